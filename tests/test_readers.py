@@ -25,9 +25,9 @@ from mistake_bounds.chapters.perceptron import reading as perceptron
 from mistake_bounds.chapters.voted_averaged import reading as votes
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.chapters.weighted_majority import reading as experts
+from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
 from mistake_bounds.chapters.what_any_learner_pays import reading as pays
 from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
-from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
 from mistake_bounds.chapters.winnow_l1_margin import reading as l1_margin
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_ors import reading as powers

@@ -215,8 +215,9 @@ class RandomizedOptimal(Learner):
 
     def predict(self, w, x) -> Fraction:
         """The chance of +1; 0 or 1 where all who are left say the same, or one side is worth a mistake more."""
-        minus, plus = (trees(self.concepts).of(mask_of(agreeing(w, x, y))) for y in (-1, 1))
-        return min(max(Fraction(1 + plus - minus) / 2, Fraction(0)), Fraction(1))
+        search = trees(self.concepts)
+        a, b = (search.of(mask_of(agreeing(w, x, y))) for y in (-1, 1))
+        return min(max(Fraction(1 + b - a) / 2, Fraction(0)), Fraction(1))
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
         """Is somebody wrong who is left?"""

@@ -1,4 +1,4 @@
-"""What learners pay in pictures: two prices of each class, the tree of a walk, and the chance that balances two labels."""
+"""What learners pay in pictures: two prices of each class, the tree of a walk, and the chance that balances."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -32,12 +32,16 @@ def two_prices(rows: Mapping[str, tuple[int, Number]], caption: str = "") -> Pic
         legend="below",
     )
     told = "; ".join(f"{name}: {one} and {rounded(other, 3)}" for name, (one, other) in rows.items())
-    alt = f"For each class the best number of mistakes without drawing, and the best expected number by drawing. {told}."
+    alt = (
+        f"For each class the best number of mistakes without drawing, and the best expected number by drawing. {told}."
+    )
     return Picture(drawing, alt, caption)
 
 
-def walks(found: RandomizedLittlestone, instances: Sequence[str], concepts: Sequence[str], caption: str = "") -> Picture:
-    """The best tree of a class: an instance and what it is worth at each node, a concept and its chance at each leaf."""
+def walks(
+    found: RandomizedLittlestone, instances: Sequence[str], concepts: Sequence[str], caption: str = ""
+) -> Picture:
+    """The best tree of a class: an instance and its worth at each node, a concept and its chance at each leaf."""
     places, marks, told = count(), [], []
 
     def draw(tree: tuple | int, depth: int) -> tuple[Fraction, Number]:
@@ -79,7 +83,7 @@ def balance(minus: Number, plus: Number, caption: str = "") -> Picture:
         Line((0, 1), (minus, 1 + minus), "the label is −", SIDE[-1], width=2),
         Line((0, 1), (1 + plus, plus), "the label is +", SIDE[1], width=2),
         Line((chance,), (cost,), colour=GREEN, dash="", marker="o", size=8),
-        Note((chance, cost), f"chance {chance}, cost {cost}", GREEN, shift=(0, 12), ha="center"),
+        Note((chance, cost), f"chance {chance}, cost {cost}", GREEN, shift=(-2, -18), ha="right"),
         size=(5, 3.2),
         xlim=(0, 1),
         ylim=(0, 1.15 * float(1 + max(minus, plus))),

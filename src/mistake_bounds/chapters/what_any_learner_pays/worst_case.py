@@ -126,39 +126,42 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     >>> judged([(-1,), (1,)], (0, 0, 1), {}, [], drawn=False)
     (1, 1)
     """
-    columns = [sum(1 << i for i, row in enumerate(concepts) if row[x] > 0) for x in range(len(concepts[0]))]
-    signed = {sign: [tuple(sign * said for said in row) for row in concepts] for sign in (1, -1)}
+    every = (1 << len(concepts)) - 1
+    marks = zip(*concepts, strict=True)
+    columns = [sum(1 << i for i, y in enumerate(column) if y > 0) for column in marks]
+    signed = {sign: [tuple(sign * y for y in row) for row in concepts] for sign in (1, -1)}
     listed = dict(table)
     for place, sign in moves if len(columns) > 1 else ():
         way = itemgetter(*place)
         if set(map(way, signed[sign])) != set(concepts):
             raise NoCertificate("a move that does not keep the class", place)
-        listed |= {way([sign * label for label in said]): most for said, most in table.items()}
+        listed |= {way([sign * y for y in told]): most for told, most in table.items()}
 
     def node(a, b):
         return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
 
     def below(tree, left):
         if isinstance(tree, tuple):
-            return node(below(tree[1], left & ~columns[tree[0]]), below(tree[2], left & columns[tree[0]]))
+            yes = columns[tree[0]]
+            return node(below(tree[1], left & ~yes), below(tree[2], left & yes))
         if not left >> tree & 1:
-            raise NoCertificate("a leaf that does not give the labels on the way to it", tree)
+            raise NoCertificate("a leaf that does not give the labels", tree)
         return 0
 
     def above(left):
-        said = tuple(1 if left & c == left else 0 if left & c else -1 for c in columns)
+        told = tuple((left & yes == left) - (left & yes == 0) for yes in columns)
         k = left.bit_count().bit_length() - 1
-        most = (Fraction(left.bit_count(), 2**k) + k - 1) / 2 if drawn else k
-        return min(most, listed.get(said, most))
+        most = (k + Fraction(left.bit_count(), 2**k) - 1) / 2 if drawn else k
+        return min(most, listed.get(told, most))
 
-    for said, most in table.items():
-        left = (1 << len(concepts)) - 1
-        for label, c in zip(said, columns, strict=True):
-            left &= c if label > 0 else ~c if label < 0 else -1
-        sides = [(left & ~c, left & c) for c in columns if 0 < left & c < left]
-        if any(node(*map(above, pair)) > most for pair in sides):
-            raise NoCertificate("a set that may be worth more", said)
-    return below(tree, (1 << len(concepts)) - 1), above((1 << len(concepts)) - 1)
+    for told, most in table.items():
+        left = every
+        for y, yes in zip(told, columns, strict=True):
+            left &= yes if y > 0 else ~yes if y < 0 else every
+        sides = [(left & ~yes, left & yes) for yes in columns if 0 < left & yes < left]
+        if any(node(above(minus), above(plus)) > most for minus, plus in sides):
+            raise NoCertificate("a set that may be worth more", told)
+    return below(tree, every), above(every)
 
 
 def worth(tree: tuple | int, drawn: bool = True) -> Number:
