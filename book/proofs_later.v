@@ -10260,6 +10260,274 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module Randomized_optimal_algorithm.
+
+Lemma chance_and_future : forall (b b' e f g r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  2 * f = - e + g + 1 -> (* balanced *)
+  2 * r >= e + g + 1 -> (* no tree is worth more *)
+  b' + r' <= b + r.
+Proof. (* certificate *)
+  intros b b' e f g r r' chances_so_far those_that_agree balanced no_tree_is_worth_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ no_tree_is_worth_more)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1 / 2) _ _ balanced)) (eqn (-1) _ _ chances_so_far)) _).
+  algebra [b'; r'; b; r; e; f; g].
+Qed.
+
+Lemma chance_and_future_2 : forall (b b' e f r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  f = 0 -> (* right *)
+  r >= e -> (* a part of what is left *)
+  b' + r' <= b + r.
+Proof. (* certificate *)
+  intros b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ a_part_of_what_is_left) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ right)) (eqn (-1) _ _ chances_so_far)) _).
+  algebra [b'; r'; b; r; e; f].
+Qed.
+
+Lemma chance_and_future_3 : forall (b b' e f g r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  f = 1 -> (* wrong *)
+  g >= e + 1 -> (* worth a mistake more *)
+  r >= g -> (* another part of it *)
+  b' + r' <= b + r.
+Proof. (* certificate *)
+  intros b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ another_part_of_it) (of_ge _ _ worth_a_mistake_more)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ wrong)) (eqn (-1) _ _ chances_so_far)) _).
+  algebra [b'; r'; b; r; e; f; g].
+Qed.
+
+Lemma paid_so_far : forall (R b b' e f g r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  2 * f = - e + g + 1 -> (* balanced *)
+  2 * r >= e + g + 1 -> (* no tree is worth more *)
+  b + r <= R -> (* paid so far *)
+  b' + r' <= R.
+Proof. (* certificate *)
+  intros R b b' e f g r r' chances_so_far those_that_agree balanced no_tree_is_worth_more paid_so_far.
+  pose proof (Randomized_optimal_algorithm.chance_and_future b b' e f g r r' chances_so_far those_that_agree balanced no_tree_is_worth_more) as chance_and_future.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ paid_so_far) (of_le _ _ chance_and_future)) (eq_refl 0) _).
+  algebra [b'; r'; R; b; r].
+Qed.
+
+Lemma paid_so_far_2 : forall (R b b' e f r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  f = 0 -> (* right *)
+  r >= e -> (* a part of what is left *)
+  b + r <= R -> (* paid so far *)
+  b' + r' <= R.
+Proof. (* certificate *)
+  intros R b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left paid_so_far.
+  pose proof (Randomized_optimal_algorithm.chance_and_future_2 b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left) as chance_and_future.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ paid_so_far) (of_le _ _ chance_and_future)) (eq_refl 0) _).
+  algebra [b'; r'; R; b; r].
+Qed.
+
+Lemma paid_so_far_3 : forall (R b b' e f g r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  r' = e -> (* those that agree *)
+  f = 1 -> (* wrong *)
+  g >= e + 1 -> (* worth a mistake more *)
+  r >= g -> (* another part of it *)
+  b + r <= R -> (* paid so far *)
+  b' + r' <= R.
+Proof. (* certificate *)
+  intros R b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it paid_so_far.
+  pose proof (Randomized_optimal_algorithm.chance_and_future_3 b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it) as chance_and_future.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ paid_so_far) (of_le _ _ chance_and_future)) (eq_refl 0) _).
+  algebra [b'; r'; R; b; r].
+Qed.
+
+Inductive paid_so_far_run (R : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | paid_so_far_run_start : paid_so_far_run R R 0 0 0 0
+  | paid_so_far_run_next_n_u : forall (b b' e f g n_r n_u n_w r r' : ℝ),
+      paid_so_far_run R r b n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      2 * f = - e + g + 1 -> (* balanced *)
+      2 * r >= e + g + 1 -> (* no tree is worth more *)
+      paid_so_far_run R r' b' (n_u + 1) n_r n_w
+  | paid_so_far_run_next_n_r : forall (b b' e f n_r n_u n_w r r' : ℝ),
+      paid_so_far_run R r b n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      f = 0 -> (* right *)
+      r >= e -> (* a part of what is left *)
+      paid_so_far_run R r' b' n_u (n_r + 1) n_w
+  | paid_so_far_run_next_n_w : forall (b b' e f g n_r n_u n_w r r' : ℝ),
+      paid_so_far_run R r b n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      f = 1 -> (* wrong *)
+      g >= e + 1 -> (* worth a mistake more *)
+      r >= g -> (* another part of it *)
+      paid_so_far_run R r' b' n_u n_r (n_w + 1).
+
+Lemma paid_so_far_4 : forall (E R n_r n_u n_w r_U : ℝ),
+  Randomized_optimal_algorithm.paid_so_far_run R r_U E n_u n_r n_w ->
+  E + r_U <= R.
+Proof. (* induction *)
+  intros E R n_r n_u n_w r_U update_run.
+  cut (forall (r b n_u n_r n_w : ℝ), Randomized_optimal_algorithm.paid_so_far_run R r b n_u n_r n_w ->
+    b + r <= R).
+  { intros all. pose proof (all r_U E n_u n_r n_w update_run) as kept.
+    exact kept. }
+  clear update_run r_U E n_u n_r n_w.
+  refine (Randomized_optimal_algorithm.paid_so_far_run_ind R (fun (r b n_u n_r n_w : ℝ) =>
+    b + r <= R) _ _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R].
+  - intros b b' e f g n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree balanced no_tree_is_worth_more.
+    exact (Randomized_optimal_algorithm.paid_so_far R b b' e f g r r' chances_so_far those_that_agree balanced no_tree_is_worth_more kept_2).
+  - intros b b' e f n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree right a_part_of_what_is_left.
+    exact (Randomized_optimal_algorithm.paid_so_far_2 R b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left kept_2).
+  - intros b b' e f g n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it.
+    exact (Randomized_optimal_algorithm.paid_so_far_3 R b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it kept_2).
+Qed.
+
+Inductive target_stays_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | target_stays_run_start : target_stays_run 1 0 0 0
+  | target_stays_run_next_n_u : forall (n_r n_u n_w t t' y z : ℝ),
+      target_stays_run t n_u n_r n_w ->
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      y ^ 2 = 1 -> (* label *)
+      target_stays_run t' (n_u + 1) n_r n_w
+  | target_stays_run_next_n_r : forall (n_r n_u n_w t t' y z : ℝ),
+      target_stays_run t n_u n_r n_w ->
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      y ^ 2 = 1 -> (* label *)
+      target_stays_run t' n_u (n_r + 1) n_w
+  | target_stays_run_next_n_w : forall (n_r n_u n_w t t' y z : ℝ),
+      target_stays_run t n_u n_r n_w ->
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      y ^ 2 = 1 -> (* label *)
+      target_stays_run t' n_u n_r (n_w + 1).
+
+Lemma target_stays : forall (n_r n_u n_w t_U : ℝ),
+  Randomized_optimal_algorithm.target_stays_run t_U n_u n_r n_w ->
+  t_U >= 1.
+Proof. (* induction *)
+  intros n_r n_u n_w t_U update_run.
+  cut (forall (t n_u n_r n_w : ℝ), Randomized_optimal_algorithm.target_stays_run t n_u n_r n_w ->
+    t >= 1).
+  { intros all. pose proof (all t_U n_u n_r n_w update_run) as kept.
+    exact kept. }
+  clear update_run t_U n_u n_r n_w.
+  refine (Randomized_optimal_algorithm.target_stays_run_ind (fun (t n_u n_r n_w : ℝ) =>
+    t >= 1) _ _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros n_r n_u n_w t t' y z _ kept_2 target_dropped target label.
+    exact (Halving.target_stays t t' y z target_dropped target label kept_2).
+  - intros n_r n_u n_w t t' y z _ kept_2 target_dropped target label.
+    exact (Halving.target_stays t t' y z target_dropped target label kept_2).
+  - intros n_r n_u n_w t t' y z _ kept_2 target_dropped target label.
+    exact (Halving.target_stays t t' y z target_dropped target label kept_2).
+Qed.
+
+Lemma some_worth : forall (n_r n_u n_w r_U t_U : ℝ),
+  r_U * t_U >= 0 -> (* worth of what holds the target *)
+  Randomized_optimal_algorithm.target_stays_run t_U n_u n_r n_w ->
+  r_U >= 0.
+Proof. (* certificate *)
+  intros n_r n_u n_w r_U t_U worth_of_what_holds_the_target update_run.
+  destruct (ge_or r_U 0) as [holds | contrary]; [exact holds |].
+  pose proof (Randomized_optimal_algorithm.target_stays n_r n_u n_w t_U update_run) as target_stays.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ worth_of_what_holds_the_target) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ target_stays))) (eq_refl 0) _).
+  algebra [r_U; t_U].
+Qed.
+
+Lemma expected_mistakes : forall (E R n_r n_u n_w r_U t_U : ℝ),
+  r_U * t_U >= 0 -> (* worth of what holds the target *)
+  Randomized_optimal_algorithm.paid_so_far_run R r_U E n_u n_r n_w ->
+  Randomized_optimal_algorithm.target_stays_run t_U n_u n_r n_w ->
+  E <= R.
+Proof. (* certificate *)
+  intros E R n_r n_u n_w r_U t_U worth_of_what_holds_the_target update_run update_run_2.
+  pose proof (Randomized_optimal_algorithm.some_worth n_r n_u n_w r_U t_U worth_of_what_holds_the_target update_run_2) as some_worth.
+  pose proof (Randomized_optimal_algorithm.paid_so_far_4 E R n_r n_u n_w r_U update_run) as paid_so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ some_worth) (of_le _ _ paid_so_far)) (eq_refl 0) _).
+  algebra [E; R; r_U].
+Qed.
+
+Inductive run_over_update (R : ℝ) : ℝ -> ℝ -> ℝ -> nat -> nat -> nat -> Prop :=
+  | run_over_update_start : run_over_update R R 0 1 0%nat 0%nat 0%nat
+  | run_over_update_next_n_u : forall (b b' e f g r r' t t' y z : ℝ) (n_u n_r n_w : nat),
+      run_over_update R r b t n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      2 * f = - e + g + 1 -> (* balanced *)
+      y ^ 2 = 1 -> (* label *)
+      2 * r >= e + g + 1 -> (* no tree is worth more *)
+      run_over_update R r' b' t' (Datatypes.S n_u) n_r n_w
+  | run_over_update_next_n_r : forall (b b' e f r r' t t' y z : ℝ) (n_u n_r n_w : nat),
+      run_over_update R r b t n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      f = 0 -> (* right *)
+      y ^ 2 = 1 -> (* label *)
+      r >= e -> (* a part of what is left *)
+      run_over_update R r' b' t' n_u (Datatypes.S n_r) n_w
+  | run_over_update_next_n_w : forall (b b' e f g r r' t t' y z : ℝ) (n_u n_r n_w : nat),
+      run_over_update R r b t n_u n_r n_w ->
+      b' = b + f -> (* chances so far *)
+      r' = e -> (* those that agree *)
+      2 * t' = t * (y * z + 1) -> (* target dropped *)
+      z = y -> (* target *)
+      f = 1 -> (* wrong *)
+      y ^ 2 = 1 -> (* label *)
+      g >= e + 1 -> (* worth a mistake more *)
+      r >= g -> (* another part of it *)
+      run_over_update R r' b' t' n_u n_r (Datatypes.S n_w).
+
+Lemma run_over_update_is_paid_so_far_run : forall (E R r_U t_U : ℝ) (n_u n_r n_w : nat),
+  Randomized_optimal_algorithm.run_over_update R r_U E t_U n_u n_r n_w -> Randomized_optimal_algorithm.paid_so_far_run R r_U E (INR n_u) (INR n_r) (INR n_w).
+Proof.
+  intros E R r_U t_U n_u n_r n_w run.
+  refine (Randomized_optimal_algorithm.run_over_update_ind R (fun (r b t : ℝ) (n_u n_r n_w : nat) => Randomized_optimal_algorithm.paid_so_far_run R r b (INR n_u) (INR n_r) (INR n_w)) _ _ _ _ r_U E t_U n_u n_r n_w run); clear run r_U E t_U n_u n_r n_w.
+  - exact (Randomized_optimal_algorithm.paid_so_far_run_start R).
+  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target balanced label no_tree_is_worth_more. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_u R b b' e f g (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree balanced no_tree_is_worth_more).
+  - intros b b' e f r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label a_part_of_what_is_left. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_r R b b' e f (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree right a_part_of_what_is_left).
+  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more another_part_of_it. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_w R b b' e f g (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it).
+Qed.
+
+Lemma run_over_update_is_target_stays_run : forall (E R r_U t_U : ℝ) (n_u n_r n_w : nat),
+  Randomized_optimal_algorithm.run_over_update R r_U E t_U n_u n_r n_w -> Randomized_optimal_algorithm.target_stays_run t_U (INR n_u) (INR n_r) (INR n_w).
+Proof.
+  intros E R r_U t_U n_u n_r n_w run.
+  refine (Randomized_optimal_algorithm.run_over_update_ind R (fun (r b t : ℝ) (n_u n_r n_w : nat) => Randomized_optimal_algorithm.target_stays_run t (INR n_u) (INR n_r) (INR n_w)) _ _ _ _ r_U E t_U n_u n_r n_w run); clear run r_U E t_U n_u n_r n_w.
+  - exact Randomized_optimal_algorithm.target_stays_run_start.
+  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target balanced label no_tree_is_worth_more. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.target_stays_run_next_n_u (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
+  - intros b b' e f r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label a_part_of_what_is_left. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.target_stays_run_next_n_r (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
+  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more another_part_of_it. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.target_stays_run_next_n_w (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
+Qed.
+
+End Randomized_optimal_algorithm.
+
+Theorem theorem_Randomized_optimal_algorithm : forall (E R r_U t_U : ℝ) (n_r n_u n_w : nat),
+  Randomized_optimal_algorithm.run_over_update R r_U E t_U n_u n_r n_w ->
+  r_U * t_U >= 0 -> (* worth of what holds the target *)
+  E <= R.
+Proof.
+  intros E R r_U t_U n_r n_u n_w update_run worth_of_what_holds_the_target.
+  exact (Randomized_optimal_algorithm.expected_mistakes E R (INR n_r) (INR n_u) (INR n_w) r_U t_U worth_of_what_holds_the_target (Randomized_optimal_algorithm.run_over_update_is_paid_so_far_run E R r_U t_U n_u n_r n_w update_run) (Randomized_optimal_algorithm.run_over_update_is_target_stays_run E R r_U t_U n_u n_r n_w update_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14244,3 +14512,203 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passive_aggressive.
+
+Module Beside_pays.
+
+Lemma chance_and_future : forall (b b' e f g k r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  2 * r = e + g + 1 -> (* a node of the tree *)
+  r' = e -> (* the branch *)
+  e + f >= g + k -> (* the dearer label *)
+  f + k >= 1 -> (* one of two labels *)
+  b' + r' >= b + r.
+Proof. (* certificate *)
+  intros b b' e f g k r r' chances_so_far a_node_of_the_tree the_branch the_dearer_label one_of_two_labels.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ one_of_two_labels)) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ the_dearer_label))) (eqns _ _ (eqns _ _ (eqn (-1 / 2) _ _ a_node_of_the_tree) (eqn 1 _ _ the_branch)) (eqn 1 _ _ chances_so_far)) _).
+  algebra [b'; r'; b; r; e; g; f; k].
+Qed.
+
+Lemma paid_or_still_to_come : forall (R b b' e f g k r r' : ℝ),
+  b' = b + f -> (* chances so far *)
+  2 * r = e + g + 1 -> (* a node of the tree *)
+  r' = e -> (* the branch *)
+  b + r >= R -> (* paid or still to come *)
+  e + f >= g + k -> (* the dearer label *)
+  f + k >= 1 -> (* one of two labels *)
+  b' + r' >= R.
+Proof. (* certificate *)
+  intros R b b' e f g k r r' chances_so_far a_node_of_the_tree the_branch paid_or_still_to_come the_dearer_label one_of_two_labels.
+  pose proof (Beside_pays.chance_and_future b b' e f g k r r' chances_so_far a_node_of_the_tree the_branch the_dearer_label one_of_two_labels) as chance_and_future.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ paid_or_still_to_come) (of_ge _ _ chance_and_future)) (eq_refl 0) _).
+  algebra [b'; r'; R; b; r].
+Qed.
+
+Inductive paid_or_still_to_come_run (R : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | paid_or_still_to_come_run_start : paid_or_still_to_come_run R 0 R 0
+  | paid_or_still_to_come_run_next : forall (T b b' e f g k r r' : ℝ),
+      paid_or_still_to_come_run R b r T ->
+      b' = b + f -> (* chances so far *)
+      2 * r = e + g + 1 -> (* a node of the tree *)
+      r' = e -> (* the branch *)
+      e + f >= g + k -> (* the dearer label *)
+      f + k >= 1 -> (* one of two labels *)
+      paid_or_still_to_come_run R b' r' (T + 1).
+
+Lemma paid_or_still_to_come_2 : forall (E R T r_T : ℝ),
+  Beside_pays.paid_or_still_to_come_run R E r_T T ->
+  E + r_T >= R.
+Proof. (* induction *)
+  intros E R T r_T round_run.
+  cut (forall (b r T : ℝ), Beside_pays.paid_or_still_to_come_run R b r T ->
+    b + r >= R).
+  { intros all. pose proof (all E r_T T round_run) as kept.
+    exact kept. }
+  clear round_run E r_T T.
+  refine (Beside_pays.paid_or_still_to_come_run_ind R (fun (b r T : ℝ) =>
+    b + r >= R) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R].
+  - intros T b b' e f g k r r' _ kept_2 chances_so_far a_node_of_the_tree the_branch the_dearer_label one_of_two_labels.
+    exact (Beside_pays.paid_or_still_to_come R b b' e f g k r r' chances_so_far a_node_of_the_tree the_branch kept_2 the_dearer_label one_of_two_labels).
+Qed.
+
+Lemma forced_on_average : forall (E R T r_T : ℝ),
+  r_T = 0 -> (* at a leaf *)
+  Beside_pays.paid_or_still_to_come_run R E r_T T ->
+  E >= R.
+Proof. (* certificate *)
+  intros E R T r_T at_a_leaf round_run.
+  pose proof (Beside_pays.paid_or_still_to_come_2 E R T r_T round_run) as paid_or_still_to_come.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ paid_or_still_to_come) (eqn (-1) _ _ at_a_leaf) _).
+  algebra [E; R; r_T].
+Qed.
+
+Lemma half_a_mistake_a_level : forall (e g r r' : ℝ),
+  2 * r >= e + g + 1 -> (* no tree is worth more *)
+  r' <= e -> (* no more than the one *)
+  r' <= g -> (* no more than the other *)
+  2 * r' <= 2 * r - 1.
+Proof. (* certificate *)
+  intros e g r r' no_tree_is_worth_more no_more_than_the_one no_more_than_the_other.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ no_more_than_the_one) (of_le _ _ no_more_than_the_other)) (of_ge _ _ no_tree_is_worth_more)) (eq_refl 0) _).
+  algebra [r'; r; e; g].
+Qed.
+
+Lemma worth_lost : forall (D R e g r r' : ℝ),
+  2 * r <= - D + 2 * R -> (* worth lost *)
+  2 * r >= e + g + 1 -> (* no tree is worth more *)
+  r' <= e -> (* no more than the one *)
+  r' <= g -> (* no more than the other *)
+  2 * r' <= - D + 2 * R - 1.
+Proof. (* certificate *)
+  intros D R e g r r' worth_lost no_tree_is_worth_more no_more_than_the_one no_more_than_the_other.
+  pose proof (Beside_pays.half_a_mistake_a_level e g r r' no_tree_is_worth_more no_more_than_the_one no_more_than_the_other) as half_a_mistake_a_level.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ worth_lost) (of_le _ _ half_a_mistake_a_level)) (eq_refl 0) _).
+  algebra [r'; D; R; r].
+Qed.
+
+Inductive worth_lost_run (R : ℝ) : ℝ -> ℝ -> Prop :=
+  | worth_lost_run_start : worth_lost_run R R 0
+  | worth_lost_run_next : forall (D e g r r' : ℝ),
+      worth_lost_run R r D ->
+      2 * r >= e + g + 1 -> (* no tree is worth more *)
+      r' <= e -> (* no more than the one *)
+      r' <= g -> (* no more than the other *)
+      worth_lost_run R r' (D + 1).
+
+Lemma worth_lost_2 : forall (D R r_D : ℝ),
+  Beside_pays.worth_lost_run R r_D D ->
+  2 * r_D <= - D + 2 * R.
+Proof. (* induction *)
+  intros D R r_D node_run.
+  cut (forall (r D : ℝ), Beside_pays.worth_lost_run R r D ->
+    2 * r <= - D + 2 * R).
+  { intros all. pose proof (all r_D D node_run) as kept.
+    exact kept. }
+  clear node_run r_D D.
+  refine (Beside_pays.worth_lost_run_ind R (fun (r D : ℝ) =>
+    2 * r <= - D + 2 * R) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R].
+  - intros D e g r r' _ kept_2 no_tree_is_worth_more no_more_than_the_one no_more_than_the_other.
+    refine (same_le _ _ _ (of_le _ _ (Beside_pays.worth_lost D R e g r r' kept_2 no_tree_is_worth_more no_more_than_the_one no_more_than_the_other)) _). algebra [r'; D; R].
+Qed.
+
+Lemma at_least_half : forall (D R r_D : ℝ),
+  r_D >= 0 -> (* worth of the leaf *)
+  Beside_pays.worth_lost_run R r_D D ->
+  2 * R >= D.
+Proof. (* certificate *)
+  intros D R r_D worth_of_the_leaf node_run.
+  pose proof (Beside_pays.worth_lost_2 D R r_D node_run) as worth_lost.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ worth_of_the_leaf)) (of_le _ _ worth_lost)) (eq_refl 0) _).
+  algebra [R; D; r_D].
+Qed.
+
+Lemma no_more_apart : forall (d d' h l r r' v w : ℝ),
+  2 * r = v + w + 1 -> (* a node of the best tree *)
+  d' - r' <= h - v -> (* the nearer to the shallow *)
+  d' - r' <= l - w -> (* the nearer to the deep *)
+  d >= h + 1 -> (* a node over two trees *)
+  d >= l -> (* no deeper than the whole *)
+  d' - r' <= d - r.
+Proof. (* certificate *)
+  intros d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ no_deeper_than_the_whole)) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ a_node_over_two_trees))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_shallow))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_deep))) (eqn (-1 / 2) _ _ a_node_of_the_best_tree) _).
+  algebra [d'; r'; d; r; v; w; l; h].
+Qed.
+
+Lemma distance : forall (D R d d' h l r r' v w : ℝ),
+  2 * r = v + w + 1 -> (* a node of the best tree *)
+  d' - r' <= h - v -> (* the nearer to the shallow *)
+  d' - r' <= l - w -> (* the nearer to the deep *)
+  d - r <= D - R -> (* distance *)
+  d >= h + 1 -> (* a node over two trees *)
+  d >= l -> (* no deeper than the whole *)
+  d' - r' <= D - R.
+Proof. (* certificate *)
+  intros D R d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep distance a_node_over_two_trees no_deeper_than_the_whole.
+  pose proof (Beside_pays.no_more_apart d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole) as no_more_apart.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ distance) (of_le _ _ no_more_apart)) (eq_refl 0) _).
+  algebra [d'; r'; D; R; d; r].
+Qed.
+
+Inductive distance_run (D R : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | distance_run_start : distance_run D R D R 0
+  | distance_run_next : forall (T d d' h l r r' v w : ℝ),
+      distance_run D R d r T ->
+      2 * r = v + w + 1 -> (* a node of the best tree *)
+      d' - r' <= h - v -> (* the nearer to the shallow *)
+      d' - r' <= l - w -> (* the nearer to the deep *)
+      d >= h + 1 -> (* a node over two trees *)
+      d >= l -> (* no deeper than the whole *)
+      distance_run D R d' r' (T + 1).
+
+Lemma distance_2 : forall (D R T d_T r_T : ℝ),
+  Beside_pays.distance_run D R d_T r_T T ->
+  d_T - r_T <= D - R.
+Proof. (* induction *)
+  intros D R T d_T r_T node_run.
+  cut (forall (d r T : ℝ), Beside_pays.distance_run D R d r T ->
+    d - r <= D - R).
+  { intros all. pose proof (all d_T r_T T node_run) as kept.
+    exact kept. }
+  clear node_run d_T r_T T.
+  refine (Beside_pays.distance_run_ind D R (fun (d r T : ℝ) =>
+    d - r <= D - R) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D; R].
+  - intros T d d' h l r r' v w _ kept_2 a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole.
+    exact (Beside_pays.distance D R d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep kept_2 a_node_over_two_trees no_deeper_than_the_whole).
+Qed.
+
+Lemma at_most_the_dimension : forall (D R T d_T r_T : ℝ),
+  d_T = 0 -> (* no depth at a leaf *)
+  r_T = 0 -> (* no worth at a leaf *)
+  Beside_pays.distance_run D R d_T r_T T ->
+  R <= D.
+Proof. (* certificate *)
+  intros D R T d_T r_T no_depth_at_a_leaf no_worth_at_a_leaf node_run.
+  pose proof (Beside_pays.distance_2 D R T d_T r_T node_run) as distance.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ distance) (eqns _ _ (eqn 1 _ _ no_depth_at_a_leaf) (eqn (-1) _ _ no_worth_at_a_leaf)) _).
+  algebra [R; D; d_T; r_T].
+Qed.
+
+End Beside_pays.

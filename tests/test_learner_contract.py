@@ -26,6 +26,7 @@ from mistake_bounds.chapters.weighted_majority.learner import (
     VovkForecaster,
     WeightedMajority,
 )
+from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.exact import WeightOverflow
 from mistake_bounds.examples import BadLabel
@@ -64,6 +65,7 @@ CASES = [
     ),
     Case(Halving(), STEPS, (0, 2, 0.5), ({"tie": 2},)),
     Case(StandardOptimal(LEVELS, tie=1), STEPS, (0, 2, 0.5), ({"concepts": LEVELS, "tie": 2},)),
+    Case(RandomizedOptimal(LEVELS), STEPS, (0, 2, 0.5)),
     Case(Levels(), BITS, NO_BITS, ({"drop": "none"}, {"vote": "first"}, {"tie": 1})),
     Case(Levels("one", "majority", 0), BITS, NO_BITS),
     Case(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),

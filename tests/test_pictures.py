@@ -52,6 +52,7 @@ from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.voted_averaged.reading import final_errors, left_out
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
 from mistake_bounds.chapters.weighted_majority.pictures import cost, prices, squeeze
+from mistake_bounds.chapters.what_any_learner_pays.worst_case import randomized_littlestone
 from mistake_bounds.chapters.winnow_against_perceptron.pictures import additive, multiplicative
 from mistake_bounds.chapters.winnow_k_of_r.theorem import k_of_r
 from mistake_bounds.chapters.winnow_l1_margin.examples import majority
@@ -188,6 +189,7 @@ CASES = {
     "account": lambda: (losing(),),
     "against_bounds": lambda: ({"1 of 1": (4, 4, 6.4), "2 of 3": (11, 38.7, 48.6)},),
     "against_scale": lambda: ([1, 2], {"dummy 1": ([8, 17], [65, 170])}),
+    "balance": lambda: (Fraction(3, 4), Fraction(3, 2)),
     "bits_left": lambda: ({"worst": halved()},),
     "blocks": lambda: (play(Perceptron(), Examples([(1, 0), (0, 1), (1, 0), (0, 1), (1, 1)], [1] * 5)), 3),
     "bounds_by_margin": lambda: (play(Perceptron(), WRONG, passes=2), (1, 1), (1, 2, 3, 4)),
@@ -265,8 +267,10 @@ CASES = {
     "three_numbers": lambda: ({"points": (3, 1, 1), "thresholds": (3, 3, 3)},),
     "trellis": lambda: (PAIRS, TAGGED, ("the", "old", "man"), ("D", "N", "N")),
     "triangle": lambda: (in_one_norm(),),
+    "two_prices": lambda: ({"ANDs": (3, Fraction(13, 8)), "cards": (1, Fraction(7, 8))},),
     "two_triangles": lambda: (),
     "values": lambda: (SQUARE, (2, 1), 2, 1),
+    "walks": lambda: (randomized_littlestone(thresholds(3)), "123", thresholds(3).names),
     "wedges": lambda: (six(),),
     "weighed_chips": lambda: (weighed(),),
     "weight_race": lambda: (in_one_norm(),),

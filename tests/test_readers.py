@@ -26,6 +26,8 @@ from mistake_bounds.chapters.voted_averaged import reading as votes
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.chapters.weighted_majority import reading as experts
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
+from mistake_bounds.chapters.what_any_learner_pays import reading as pays
+from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
 from mistake_bounds.chapters.winnow_l1_margin import reading as l1_margin
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_ors import reading as powers
@@ -47,6 +49,7 @@ ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 RUN, BOOLEAN = play(Perceptron(), LINE), play(Winnow(), BITS)
 SQUARED, ON_PETS = play(KernelPerceptron(Polynomial(2)), LINE), play(MulticlassPerceptron(("cat", "dog")), PETS)
 HEDGED, LEFT = play(RandomizedWeightedMajority(THIRD), ADVICE), play(Halving(), ADVICE)
+DRAWN = play(RandomizedOptimal(ROWS), ADVICE)
 DRAWS = Draws(Perceptron(), COIN, 3)
 OPTIONS = {  # a reader with one optional argument, a valid value of it, and invalid ones
     "margin of a target": (partial(perceptron.read, RUN, (1, 0)), 1, ()),
@@ -71,6 +74,8 @@ OPTIONS = {  # a reader with one optional argument, a valid value of it, and inv
     "an expert": (partial(experts.read_majority, play(WeightedMajority(), ADVICE)), 3, (-1, 4, 1.0)),
     "a concept": (partial(halving.read_halving, LEFT), 0, (-1, 4, 1.0)),
     "concepts": (partial(halving.read_optimal, LEFT, 0), ROWS, (ROWS[:3], ROWS[:3] + ((1, 2),), (), ROWS[:3] * 2)),
+    "a concept to draw for": (partial(pays.read_drawn, DRAWN), 0, (-1, 4, 1.0)),
+    "concepts to draw for": (partial(pays.read_drawn, DRAWN, 0), ROWS, (ROWS[:3], (), ROWS[:3] * 2)),
     "a doubt of a bad output": (lambda delta: conversion.read_fooled(DRAWS, 1, THIRD, 2, delta), THIRD, (0, 1, 0.5)),
     "a penalty": (partial(conversion.read_littlestone, DRAWS, THIRD, 2), THIRD, (0, 1, 0.5)),
     "a doubt": (lambda delta: conversion.read_littlestone(DRAWS, THIRD, 2, delta=delta), THIRD, (0, 1, 0.5)),

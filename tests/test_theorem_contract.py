@@ -15,7 +15,7 @@ from mistake_bounds.chapters.decision_lists.examples import DecisionList, decisi
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule
 from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
 from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin
-from mistake_bounds.chapters.halving.examples import k_cnf
+from mistake_bounds.chapters.halving.examples import k_cnf, thresholds
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
@@ -30,6 +30,7 @@ from mistake_bounds.chapters.weighted_majority.learner import (
     VovkForecaster,
     WeightedMajority,
 )
+from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.reals import ln
@@ -57,6 +58,7 @@ from mistake_bounds.theorems import (
     nearer,
     pac,
     passive_aggressive,
+    pays,
     perceptron,
     votes,
     winnow,
@@ -180,7 +182,7 @@ def strings(seed: int):
     return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
 
 
-LISTS, CLAUSES = decision_lists(3), k_cnf(3, 2)
+LISTS, CLAUSES, LEVELS = decision_lists(3), k_cnf(3, 2), thresholds(15)
 
 
 def concepts(seed: int):
@@ -198,6 +200,12 @@ def against_votes(seed: int):
     first = [CLAUSES.instances[j] for j, _ in worst.moves] if seed == 0 else []
     order = random.Random(seed).sample(CLAUSES.instances, len(CLAUSES.instances))
     return CLAUSES.examples(CLAUSES.names[target], [*first, *order]), (target,)
+
+
+def lopsided(seed: int):
+    """Thresholds on 15 points: instances on which the learner is sure and right, sure and wrong, and unsure."""
+    order = [15, 13, 14, *random.Random(seed).sample(range(1, 13), 12)]
+    return LEVELS.examples("x ≥ 14", order if seed == 1 else order[::-1]), (LEVELS.names.index("x ≥ 14"),)
 
 
 def advised(seed: int):
@@ -425,6 +433,11 @@ CASES = [
         halving.standard_optimal(), StandardOptimal(CLAUSES.concepts), against_votes,
         {wrong.Shallower(CLAUSES.concepts): {"the deeper side"}},
         claim(halving.M <= halving.D - 1),
+    ),
+    Case(
+        pays.randomized_optimal(), RandomizedOptimal(LEVELS.concepts), lopsided,
+        {wrong.FlipsACoin(LEVELS.concepts): {"balanced"}}, claim(2 * pays.E <= pays.R),
+        counted=lambda run: run.expected_mistakes,
     ),
     Case(
         experts.deterministic(), WeightedMajority(), advised, otherwise(WeightedMajority(), **UNEVEN),

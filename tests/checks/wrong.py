@@ -14,6 +14,7 @@ from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron
 from mistake_bounds.chapters.online_to_pac.learner import Draws
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron
+from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
 from mistake_bounds.learner import Learner
 
 
@@ -187,6 +188,15 @@ class Shallower(StandardOptimal):
     def predict(self, w, x):
         minus, plus = self.depths(w, x)
         return 1 if plus < minus else -1
+
+
+@dataclass(frozen=True)
+class FlipsACoin(RandomizedOptimal):
+    """Predicts either label with the same chance, unless it is sure."""
+
+    def predict(self, w, x):
+        chance = super().predict(w, x)
+        return Fraction(1, 2) if 0 < chance < 1 else chance
 
 
 # instead of the level algorithm

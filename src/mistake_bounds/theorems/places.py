@@ -58,6 +58,7 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "nearer-entropy": Place("relative entropy", NEVER_WRONG, RELEVANT, "MRT 8.3.2"),
         "halving-bound": Place("halving", NEVER_WRONG, COUNTS, "SSBD 21.1, MRT 8.2.1, CBL 1.4"),
         "littlestone-optimum": Place("optimal bound", NEVER_WRONG, COUNTS, "SSBD 21.1"),
+        "randomized-optimum": Place("optimal bound by drawing", NEVER_WRONG, COUNTS),
         "cross-off-bound": Place("list and cross off", NEVER_WRONG, COUNTS),
         "cross-off-clauses": Place("crossing off clauses", NEVER_WRONG, COUNTS),
         "lists-by-levels": Place("decision lists", NEVER_WRONG, COUNTS),

@@ -14,6 +14,7 @@ from mistake_bounds.chapters.losses_and_steps import theorem as gradient
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
 from mistake_bounds.chapters.voted_averaged import theorem as votes
 from mistake_bounds.chapters.weighted_majority import theorem as experts
+from mistake_bounds.chapters.what_any_learner_pays import theorem as pays
 from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
 from mistake_bounds.chapters.winnow_l1_margin import gap
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
@@ -69,6 +70,9 @@ def results() -> Mapping[str, Proved]:
         "Randomized weighted majority, Hedge": experts.hedge(),
         "Randomized weighted majority, with a rate": experts.repaired(),
         "Vovk's forecaster, the lecture's formula": experts.verbatim(),
+        "A mistake tree forces half its mean depth": pays.forced(),
+        "A randomized learner pays half the dimension": pays.half(),
+        "A randomized learner pays the dimension at most": pays.no_more(),
         "Total distance, for every rate": imperfect.any_rate(),
         "Total distance, the root form": imperfect.root_form(),
         "Squared distances, the best column": imperfect.with_the_best_column(),

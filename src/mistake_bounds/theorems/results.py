@@ -43,6 +43,7 @@ from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.weighted_majority.worst_case import experts as best_with_experts
 from mistake_bounds.chapters.weighted_majority.worst_case import randomized_experts, weighted_majority
+from mistake_bounds.chapters.what_any_learner_pays.worst_case import randomized_littlestone
 from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
@@ -586,7 +587,7 @@ def _classes() -> tuple[Result, ...]:
     rows = broken(rows_of_bits(3), parts, ()).X
     at = {"K": len(parts), "b": sum(rows[0]), "r": 0}
     allowed = largest_whole(cross_off.with_clauses().claim, "M'", at)
-    best = littlestone(three).mistakes
+    best, drawn = littlestone(three).mistakes, randomized_littlestone(k_cnf(2, 2)).mistakes
     return (
         Result("one of N concepts; halving", "halving.mistake_bound",
                "without a logarithm: {halving.doublings}",
@@ -596,6 +597,9 @@ def _classes() -> tuple[Result, ...]:
         Result("the same; standard optimal algorithm", "halving.standard_optimal",
                "attained; no deeper than bits: {halving.no_deeper}",
                f"2-CNF of 3 variables: exact {best} of {best}", _theorem("littlestone-optimum")),
+        Result("the same, expected mistakes; randomized optimal algorithm", "pays.randomized_optimal",
+               "attained: {pays.forced}; {pays.half} and {pays.no_more}",
+               f"2-CNF of 2 variables: exact {drawn} of {drawn}", _theorem("randomized-optimum")),
         Result("AND of r of K clauses; list and cross off", "cross_off.with_clauses", "each row breaks b clauses",
                f"2-CNF of 3 variables, r = 0: exact {worst_cross_off(rows, ())} of {allowed}",
                _theorem("cross-off-clauses")),

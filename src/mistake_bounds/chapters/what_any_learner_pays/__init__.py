@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("what_any_learner_pays", "What any learner must pay", theorems=())
+CHAPTER = Chapter("what_any_learner_pays", "What any learner must pay", address="pays")
 __getattr__ = CHAPTER.__getattr__

@@ -1,27 +1,228 @@
-"""How the learner of this chapter predicts and updates; w is its state, x an example, y its label."""
+"""What mistake trees are worth, for learners that draw and for those that do not, and the learner that pays no more.
 
+A *concept* says −1 or +1 of each instance; a set of concepts is a bit mask.  A *tree* asks for an instance at each
+node; a learner that does not draw errs at each node, one that draws with chance one half where the next branch is a
+coin's.  So a node over trees worth a and b is worth 1 + min(a, b) to an adversary who sees the prediction, and
+(1 + a + b)/2 to one who tosses a coin: half the mean depth (Filmus, Hanneke, Mehalel, Moran 2023).
+"""
+
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
 
+from mistake_bounds.chapters.halving.learner import (
+    MOST_SETS,
+    StandardOptimal,
+    TooManySets,
+    agreeing,
+    checked_concepts,
+    mask_of,
+    still_left,
+)
+from mistake_bounds.exact import Number
 from mistake_bounds.learner import Learner
+
+Move = tuple[tuple[int, ...], int]
+"""What instance comes to stand at each place, and the sign with which all labels are multiplied."""
+
+
+def over(a: Number, b: Number, drawn: bool) -> Number:
+    """What a node over trees worth a and b is worth: half a mistake and the mean of both; or one, and the smaller.
+
+    >>> over(1, 2, drawn=True), over(1, 2, drawn=False)
+    (Fraction(2, 1), 2)
+    """
+    return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
+
+
+@cache
+def most_worth(leaves: int, drawn: bool) -> Number:
+    """What a tree with so many leaves is worth at most: as much as the one that halves them as evenly as it can.
+
+    >>> [str(most_worth(n, drawn=True)) for n in (1, 2, 3, 4, 6)], [most_worth(n, drawn=False) for n in (1, 2, 3, 4, 6)]
+    (['0', '1/2', '3/4', '1', '5/4'], [0, 1, 1, 2, 2])
+    """
+    k = leaves.bit_length() - 1
+    return (Fraction(leaves, 1 << k) + k - 1) / 2 if drawn else k
+
+
+def moves(rows: tuple[tuple[int, ...], ...]) -> tuple[Move, ...]:
+    """Some of the ways to move the instances about, and to change all labels, that turn the class into itself.
+
+    Where there are 2ⁿ instances, n bits may be swapped and turned round; whatever does not keep the class is left out.
+
+    >>> len(moves(((-1, -1), (-1, 1), (1, -1), (1, 1)))), len(moves(((-1, -1), (1, 1), (1, -1)))), len(moves(((1,),)))
+    (4, 1, 1)
+    """
+    size, known = len(rows[0]), set(rows)
+    bits = range(size.bit_length() - 1 if size & (size - 1) == 0 else 0)
+    turned = [(tuple(i ^ 1 << b for i in range(size)), 1) for b in bits]
+    swapped = [(tuple(i ^ 3 << b if (i >> b & 3) in (1, 2) else i for i in range(size)), 1) for b in bits[:-1]]
+    first = [one for one in (*turned, *swapped, (tuple(range(size)), -1)) if {moved(row, one) for row in rows} == known]
+    found = {(tuple(range(size)), 1): None}
+    for place, sign in (queue := [*found]):
+        for way, turn in first:
+            after = tuple(place[i] for i in way), sign * turn
+            if after not in found:
+                found[after] = None
+                queue.append(after)
+    return tuple(found)
+
+
+def moved(labels: tuple[int, ...], move: Move) -> tuple[int, ...]:
+    """The labels where they come to stand.
+
+    >>> moved((1, 0, -1), ((2, 0, 1), -1))
+    (1, -1, 0)
+    """
+    place, sign = move
+    return tuple(sign * labels[i] for i in place)
+
+
+def labels(left: int, positive: Iterable[int]) -> tuple[int, ...]:
+    """What all of a set of concepts say of each instance, and 0 where they differ.
+
+    >>> labels(0b011, (0b001, 0b011, 0b100))
+    (0, 1, -1)
+    """
+    return tuple(1 if left & yes == left else 0 if left & yes else -1 for yes in positive)
+
+
+class Trees:
+    """What the best trees are worth on all sets of concepts that some labels leave, each found once and kept.
+
+    A value is asked for only where it can matter: a set is worth no more than `most_worth`, and an instance whose sides
+    cannot beat the best so far is passed over.  Sets that a move turns into each other are worth the same.
+
+    >>> both = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+    >>> Trees(both, drawn=True).of(0b1111), Trees(both, drawn=False).of(0b1111), Trees(both, True).of(0b0111)
+    (Fraction(1, 1), 2, Fraction(3, 4))
+    """
+
+    def __init__(self, concepts: tuple[tuple[int, ...], ...], drawn: bool):
+        columns = zip(*concepts, strict=True)
+        self.drawn, self.all = drawn, (1 << len(concepts)) - 1
+        self.positive = tuple(sum(1 << i for i, said in enumerate(column) if said > 0) for column in columns)
+        self.moves = moves(concepts)
+        self._ways = [(bytes(place), sign) for place, sign in self.moves if len(place) < 256]
+        self._names: dict[int, object] = {}
+        self.least: dict[object, Number] = {}
+        self.most: dict[object, Number] = {}
+
+    def of(self, left: int) -> Number:
+        """What a set is worth, exactly; −1 if it is empty."""
+        return self.beyond(left, -1) if left else -1
+
+    def beyond(self, left: int, floor: Number) -> Number:
+        """What a set is worth if that is more than ``floor``; else a number up to ``floor`` that it is not worth more.
+
+        Raises `TooManySets` where the search is given up.
+        """
+        most = most_worth(left.bit_count(), self.drawn)
+        if most <= floor or left.bit_count() < 3:
+            return most
+        name = self.name(left)
+        least, most = self.least.get(name, 0), self.most.get(name, most)
+        if most <= floor or least == most:
+            return most
+        if len(self.most) >= MOST_SETS:
+            raise TooManySets(f"given up after {MOST_SETS} sets of concepts: their worth is not known", MOST_SETS)
+        best, no_more = least, least
+        hopes = sorted(((self._hope(a, b), a, b) for a, b in self.sides(left)), reverse=True)
+        for hope, a, b in hopes:
+            wanted = max(best, floor)
+            found = hope
+            for side, other in ((a, b), (b, a)):
+                if found <= wanted:
+                    break
+                self.beyond(side, 2 * wanted - 1 - self.at_most(other) if self.drawn else wanted - 1)
+                found = self._hope(a, b)
+            no_more = max(no_more, found)
+            best = found if found > wanted else best
+            if hope <= wanted:
+                break
+        self.least[name] = best
+        self.most[name] = min(most, max(no_more, best))
+        return self.most[name]
+
+    def sides(self, left: int) -> Iterator[tuple[int, int]]:
+        """The two sides of the set for each instance on which it is divided, the smaller first; each pair once."""
+        found = {(left & ~yes, left & yes) for yes in self.positive if 0 < left & yes < left}
+        return (tuple(sorted(pair, key=int.bit_count)) for pair in found)
+
+    def at_most(self, left: int) -> Number:
+        """What the set is not worth more than, as far as is known."""
+        known = self._names.get(left)
+        return self.most[known] if known in self.most else most_worth(left.bit_count(), self.drawn)
+
+    def name(self, left: int) -> object:
+        """What the concepts left say of each instance, 0 where they differ, the least of all that moves make of it.
+
+        A set that is not all that some labels leave is its own name.
+        """
+        if left not in self._names:
+            said, every = labels(left, self.positive), self.all
+            for label, yes in zip(said, self.positive, strict=True):
+                every &= yes if label > 0 else ~yes if label < 0 else -1
+            tables = {sign: bytes(1 + sign * label for label in said).ljust(256, b"\0") for sign in (1, -1)}
+            mine = [place.translate(tables[sign]) for place, sign in self._ways] if every == left else ()
+            self._names[left] = min(mine, default=left)
+        return self._names[left]
+
+    def _hope(self, a: int, b: int) -> Number:
+        return over(self.at_most(a), self.at_most(b), self.drawn)
+
+
+@cache
+def trees(concepts: tuple[tuple[int, ...], ...], drawn: bool = True) -> Trees:
+    """`Trees` of a class, the same object each time, so that nothing is searched twice."""
+    return Trees(concepts, drawn)
 
 
 @dataclass(frozen=True)
-class WhatAnyLearnerPays(Learner):
-    """Predicts the label on which it was last mistaken.
+class RandomizedOptimal(Learner):
+    """Predict +1 with chance (1 + b − a)/2, cut off at 0 and 1: so either label costs chance and future the same.
 
-    >>> from mistake_bounds import Examples, play
-    >>> play(WhatAnyLearnerPays(), Examples([(1,), (2,), (3,)], [+1, -1, -1])).mistakes
-    (0, 1)
+    a and b are what is left worth where the label is −1 and where it is +1, as `Trees` finds it.  ``concepts`` is the
+    class, rows of −1 and +1; examples are its columns, as for `StandardOptimal`.  Whenever somebody who is left is
+    wrong, only those who are right are left.  Raises `BadConcepts`, `BadFeature`, `NoConceptLeft` and `TooManySets`.
+    (Filmus, Hanneke, Mehalel, Moran 2023.)
+
+    >>> points = RandomizedOptimal(((1, -1, -1), (-1, 1, -1), (-1, -1, 1), (-1, -1, -1)))
+    >>> points.predict((1, 1, 1, 1), (1, -1, -1, -1)), points.predict((0, 0, 1, 1), (-1, -1, 1, -1))
+    (Fraction(1, 8), Fraction(1, 2))
     """
 
-    def initial(self, n: int) -> int:
-        """The label −1."""
-        return -1
+    concepts: tuple[tuple[int, ...], ...]
 
-    def predict(self, w: int, x) -> int:
-        """The label that it holds."""
-        return w
+    def __post_init__(self):
+        object.__setattr__(self, "concepts", checked_concepts(self.concepts))
 
-    def update(self, w: int, x, y: int) -> int:
-        """The label of the mistake."""
-        return y
+    def __repr__(self):
+        return f"RandomizedOptimal({len(self.concepts)} concepts)"
+
+    def initial(self, n: int) -> tuple[int, ...]:
+        """All concepts are left."""
+        return (1,) * n
+
+    def refuse(self, examples) -> None:
+        """Refuse, before any work is done, rows that are not what the concepts say of an instance."""
+        StandardOptimal(self.concepts).refuse(examples)
+
+    def weights_of(self, w) -> None:
+        """None: no inner product decides."""
+
+    def predict(self, w, x) -> Fraction:
+        """The chance of +1; 0 or 1 where all who are left say the same, or one side is worth a mistake more."""
+        search = trees(self.concepts)
+        a, b = (search.of(mask_of(agreeing(w, x, y))) for y in (-1, 1))
+        return min(max(Fraction(1 + b - a) / 2, Fraction(0)), Fraction(1))
+
+    def changes(self, w, x, y, mistaken: bool) -> bool:
+        """Is somebody wrong who is left?"""
+        return any(left and said != y for left, said in zip(w, x, strict=True))
+
+    def update(self, w, x, y):
+        """Those that said y are left."""
+        return still_left(w, x, y)

@@ -1,0 +1,85 @@
+"""Runs of the randomized optimal algorithm, games down a tree, and ways down trees, in the words of the theorems.
+
+Which concepts are left is read from the weights; what they are worth is found anew, for the learner's own class.
+"""
+
+from collections.abc import Sequence
+
+from mistake_bounds.chapters.halving.learner import agreeing, checked_concepts, dimensions, mask_of
+from mistake_bounds.chapters.what_any_learner_pays import theorem as a
+from mistake_bounds.chapters.what_any_learner_pays.learner import trees
+from mistake_bounds.chapters.what_any_learner_pays.worst_case import RandomizedLittlestone, worth
+from mistake_bounds.exact import BadSize, whole
+from mistake_bounds.learner import Learner
+from mistake_bounds.play import Run
+from mistake_bounds.theorem.reading import KIND, Reading
+from mistake_bounds.theorem.sums import running
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.vocabulary import EXPECTED_MISTAKE, NODE, UPDATE
+
+
+def read_drawn(run: Run, target: int, concepts: Sequence[Sequence[int]] | None = None) -> Reading:
+    """A run of `RandomizedOptimal`; ``target`` is the position of the target, ``concepts`` are the learner's own.
+
+    Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
+    `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
+    """
+    size = run.examples.dimension
+    whole("target", target, 0, size - 1, refusal=BadTarget)
+    rows = run.learner.concepts if concepts is None else checked_concepts(concepts)
+    whole("the number of concepts", len(rows), size, size, BadSize)
+    value = lambda w: trees(rows).of(mask_of(w))
+    known, points = {"R": value((1,) * size)}, []
+    for step in run.steps:
+        right = agreeing(step.before, step.x, step.y)
+        wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
+        f = run.learner.chance(run.learner.predict(step.before, step.x), step.y)
+        sides = {"r": value(step.before), "r^+": value(step.after), "e": value(right), "g": value(wrong), "f": f}
+        own = {"z": step.x[target], "t": step.before[target], "t^+": step.after[target], "y": step.y}
+        points.append({KIND: 1 if f == 0 else 2 if f == 1 else 0, **sides, **own, **known})
+    kinds = [point[KIND] for point in points]
+    counts = {name: kinds.count(kind) for kind, name in enumerate(("n_u", "n_r", "n_w"))}
+    end = {"E": run.expected_mistakes, "r_U": value(run.weights), "t_U": run.weights[target], **counts, **known}
+    return Reading(tuple(running(points, [a.CHANCES])), end, UPDATE, EXPECTED_MISTAKE)
+
+
+def read_game(found: RandomizedLittlestone, learner: Learner) -> dict:
+    """The adversary's game against any learner, down the best tree: at each round its chances, and what is to come."""
+    tree, rounds, state = found.tree, [], learner.initial(len(found.concepts))
+    for x, y in found.against(learner) if found.mistakes else ():
+        said, (told, other) = learner.predict(state, x), (tree[1:] if y < 0 else tree[:0:-1])
+        chances = {"f": learner.chance(said, y), "k": learner.chance(said, -y), "y": y}
+        values = {"r": worth(tree), "r^+": worth(told), "e": worth(told), "g": worth(other), "R": found.mistakes}
+        rounds.append({**chances, **values})
+        if learner.changes(state, x, y, learner.mistaken(said, y)):
+            state = learner.update(state, x, y)
+        tree = told
+    return {**a.OF_A_GAME.read(rounds), "r_T": worth(tree), "R": found.mistakes}
+
+
+def read_complete(concepts: Sequence[Sequence[int]], tree) -> dict:
+    """The way down a complete tree of a class, as `littlestone` finds it, to the side that is worth less."""
+    search = trees(checked_concepts(concepts))
+    left, points, known = search.all, [], {"R": search.of(search.all)}
+    while tree.depth:
+        yes = search.positive[tree.instance]
+        e, g = search.of(left & ~yes), search.of(left & yes)
+        point = {"r": search.of(left), "e": e, "g": g, "r^+": min(e, g), **known}
+        left, tree = (left & ~yes, tree.minus) if e <= g else (left & yes, tree.plus)
+        points.append(point)
+    return {NODE: points, "D": len(points), "r_D": search.of(left), **known}
+
+
+def read_best(found: RandomizedLittlestone) -> dict:
+    """The way down the best tree, to the side whose dimension and worth are nearer to each other."""
+    tree, left, points = found.tree, found.search.all, []
+    depth, value = dimensions(found.concepts).of, found.search.of
+    known = {"R": found.mistakes, "D": depth(left)}
+    while isinstance(tree, tuple):
+        yes = found.search.positive[tree[0]]
+        sides = sorted(((left & ~yes, tree[1]), (left & yes, tree[2])), key=lambda side: depth(side[0]))
+        both = {"h": depth(sides[0][0]), "l": depth(sides[1][0]), "v": value(sides[0][0]), "w": value(sides[1][0])}
+        point = {"d": depth(left), "r": value(left), **both, **known}
+        left, tree = min(sides, key=lambda side: depth(side[0]) - value(side[0]))
+        points.append({**point, "d^+": depth(left), "r^+": value(left)})
+    return {NODE: points, "T": len(points), "d_T": depth(left), "r_T": value(left), **known}
