@@ -78,18 +78,35 @@ def folded(summary, *inside, layer="code", classes=()):
 # --- where a proof ends -----------------------------------------------------------------------
 
 
-def add_after_proof(box, *inside):
-    """Put nodes where the proof of a theorem's box ends: below its derivation in full, or where there is none before
-    the next box, below the box."""
-    after = box
+def add_after_proof(box, *inside, folded=False):
+    """Put nodes where the proof of a theorem's box ends: below its derivation in full, or in the fold of it.
+
+    If the next box comes before a derivation, they stand below the proof in words, or else below the box.
+    """
+    after = end_of_words(box)
     met = False
     for node in box.document.findall(lambda node: is_cell(node) or is_theorem(node)):
-        if met and (is_theorem(node) or "proof" in node["cell_metadata"].get("tags", ())):
-            after = box if is_theorem(node) else node
+        if met and is_theorem(node):
+            break
+        if met and "proof" in node["cell_metadata"].get("tags", ()):
+            if folded and "hide-cell" in node["cell_metadata"]["tags"]:
+                node += list(inside)
+                return
+            after = node
             break
         met = met or node is box
     place = after.parent.index(after) + 1
     after.parent.insert(place, list(inside))
+
+
+def end_of_words(box):
+    """The last node of the proof that follows a box in words, with ∎ at its end; the box where there is none."""
+    for node in box.parent.children[box.parent.index(box) + 1 :]:
+        if not isinstance(node, (nodes.paragraph, nodes.enumerated_list, nodes.bullet_list, nodes.math_block)):
+            break
+        if node.astext().rstrip().endswith("∎"):
+            return node
+    return box
 
 
 def is_theorem(node):

@@ -1,4 +1,4 @@
-"""Below each theorem, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
+"""Where the proof of each theorem ends, folded, what Rocq was given of it: the statement as it stands in the file, and on which axioms.
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
 called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
@@ -188,7 +188,7 @@ class Source:
 
 
 class QuoteRocq(SphinxPostTransform):
-    """Put the fold at the end of each theorem's proof."""
+    """Put the fold at the end of each theorem's proof, in the fold of its derivation."""
 
     default_priority = 196
     formats = ("html",)
@@ -202,7 +202,7 @@ class QuoteRocq(SphinxPostTransform):
         source = Source(book, self.env.docname)
         for box in boxes:
             names = names_of(claims_of(box), claims)
-            add_after_proof(box, source.fold(box.get("label", ""), names))
+            add_after_proof(box, source.fold(box.get("label", ""), names), folded=True)
 
 
 # --- the page about both kernels ------------------------------------------------------------------
