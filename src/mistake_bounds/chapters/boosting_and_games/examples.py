@@ -162,8 +162,8 @@ def kuhn() -> Matrix:
     """Kuhn's poker (1950) as a matrix: 27 plans of the first player against 64 of the second.
 
     Both put 1 in, and get one of the cards jack, queen, king.  The first bets 1 more or checks; after a bet the second
-    calls or folds; after a check it bets or checks, and to its bet the first calls or folds.  The higher card takes what
-    is in, unless somebody folded.  A plan says what is done with each card.  Entries are means over the six deals.
+    calls or folds; after a check it bets or checks, and to its bet the first calls or folds.  The higher card takes
+    what is in, unless somebody folded.  A plan says what is done with each card; entries are means over the six deals.
 
     >>> game = kuhn()
     >>> len(game), len(game[0]), str(solved(game).value)

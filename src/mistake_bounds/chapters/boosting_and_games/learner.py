@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import accumulate
 from math import prod
 
-from mistake_bounds.exact import Number, check_integer, dot, total
+from mistake_bounds.exact import Number, check_integer, dot, number, total
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign
 from mistake_bounds.separator import check_signs
@@ -26,6 +26,15 @@ HALF = Fraction(1, 2)
 def _checked_grid(grid: object) -> None:
     if grid is not None and (type(grid) is not int or grid < 2):
         raise BadLearner(f"grid={grid!r}: numbers are rounded to multiples of 1/grid, a whole number from 2 on", grid)
+
+
+def rounded_down(value: Number, grid: int | None) -> Number:
+    """The largest multiple of 1/``grid`` that is no larger; the value itself without a grid.
+
+    >>> rounded_down(Fraction(2, 3), 10), rounded_down(Fraction(4, 2), None)
+    (Fraction(3, 5), 2)
+    """
+    return number(value if grid is None else Fraction(value * grid // 1, grid))
 
 
 # boosting
@@ -97,7 +106,7 @@ class AdaBoost:
     def error(self, w, wrong: Sequence[bool]) -> Fraction:
         """The part of the weight that is wrong, rounded up."""
         exact = Fraction(total(wi for wi, errs in zip(w, wrong, strict=True) if errs)) / total(w)
-        return exact if self.grid is None else Fraction(-(-exact * self.grid // 1), self.grid)
+        return Fraction(-rounded_down(-exact, self.grid))
 
     def factor(self, error: Fraction) -> Fraction:
         """(1 − ε)/ε: by how much an example gains weight on which the hypothesis errs."""
@@ -230,9 +239,4 @@ class RegretMatching(Learner):
     def update(self, r, x, y):
         """r + y(x − ⟨p, x⟩), for the mixture p."""
         mean = self.predict(r, x)
-        return tuple(ri + self._rounded(y * (xi - mean)) for ri, xi in zip(r, x, strict=True))
-
-    def _rounded(self, step: Fraction) -> Number:
-        if self.grid is not None:
-            step = Fraction(step * self.grid // 1, self.grid)
-        return step.numerator if step.denominator == 1 else step
+        return tuple(ri + rounded_down(y * (xi - mean), self.grid) for ri, xi in zip(r, x, strict=True))

@@ -19,7 +19,6 @@ from mistake_bounds.proof import (
     cases,
     claim,
     definition,
-    induct,
     own_step,
     prove,
     statement,
@@ -44,7 +43,7 @@ F, F_next, F_n = letters("F F^+ F_n", "the weight of the examples on which the w
 A, A_next, B, B_next = letters("A A^+ B B^+", "the total weight before and after a round, example by example")
 w, w_next, w_T = letters("w w^+ w_T", "the weight of one example", "`run.weights[t][i]`")
 n_e, n_r = letters("n_e n_r", "the numbers of examples on which a hypothesis errs, and is right")
-v, v_next, v_T = letters("v v^+ v_T", "of one example, the product of the factors of the hypotheses that are right on it")
+v, v_next, v_T = letters("v v^+ v_T", "of one example, the product of the factors of hypotheses right on it")
 t_e, t_r = letters("t_e t_r", "in how many rounds the hypothesis errs on one example, and is right on it")
 Z, Z_next = letters("Z Z^+", "the total weight in the end, example by example")
 E = letters("E", "the number of examples on which the vote is wrong", "`len(run.mistakes)`")
@@ -132,7 +131,8 @@ def one_round() -> tuple[Proved, ...]:
     better = 4 * epsilon * (1 - epsilon) <= 1 - 4 * gamma**2
     edge = prove(claim(better, "with an edge"), [WEAK, EDGE, SOME_ERROR], [S.Half - epsilon - gamma])
     positive, positive_next = (with_facts(some, prove(AT_MOST_HALF, [WEAK, EDGE])) for some in _some_mean())
-    less = at(logarithms.below_product(), (q, lam), (S.One, S.Zero), (q_next, lam_next), facts=[positive, positive_next])
+    logs = (q, lam), (S.One, S.Zero), (q_next, lam_next)
+    less = at(logarithms.below_product(), *logs, facts=[positive, positive_next])
     step = prove(claim(lam_next <= lam - 4 * gamma**2, "one round"), using=[less, weak, edge, positive])
     return weak, edge, step
 
@@ -148,7 +148,8 @@ def _some_mean() -> tuple[Proved, Proved]:
     after = HELD[2].substitute({W: W_next}), HELD[1].substitute({K: K_next})
     weight, factors = prove(after[0], [HELD[2]], total_weight()), _more_factors()
     later = _positive_mean(MEANS[1], *after, claim(q_next > 0))
-    return _positive_mean(MEANS[0], HELD[2], HELD[1], claim(q > 0)), with_facts(later, weight, factors)
+    before = _positive_mean(MEANS[0], HELD[2], HELD[1], claim(q > 0, "some mean weight"))
+    return before, with_facts(later, weight, factors)
 
 
 def _more_factors() -> Proved:
@@ -267,7 +268,7 @@ def training_error() -> Theorem:
         read=reader("boosting_and_games.reading:read_boosting"),
         causes={
             "mean weight falls": ("errors rounded up", "rounds in which the error was counted a little too high"),
-            "with an edge": ("edges above γ", "rounds with a hypothesis that is better than it has to be"),
+            "with an edge · some mean weight": ("edges above γ", "rounds with a better hypothesis than that"),
             "tangent": ("curvature", "a logarithm lies below its tangent"),
             "weight of the errors": ("other weight", "weight beyond √K for each of the errors"),
         },
