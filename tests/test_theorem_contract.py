@@ -628,7 +628,7 @@ CASES = [
         measured=lambda right, run: positive_squares(run),
     ),
     Case(
-        games.regret_matching(), MATCHING, costly, otherwise(MATCHING, StartsAtOne=("start of A", "start of r")),
+        games.regret_matching(), MATCHING, costly, otherwise(MATCHING, StartsAtOne=("start of Q", "start of r")),
         claim(2 * games.a * (games.L_T - games.U_T) <= games.a**2), counted=charged,
     ),
 ]  # fmt: skip

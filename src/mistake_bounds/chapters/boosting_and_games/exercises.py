@@ -79,7 +79,7 @@ EXERCISES = (
     choice(
         "games-ex-kuhn",
         (
-            ("With the jack", "That is a bluff, and a third of the time at most it pays."),
+            ("With the jack", "That is a bluff: the queen may fold."),
             ("With the queen", "A bet is folded to by the jack and called by the king."),
             ("With the king", "With the king one bets three times as often as with the jack."),
         ),

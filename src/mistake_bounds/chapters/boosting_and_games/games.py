@@ -1,11 +1,11 @@
 """Blackwell's approachability (1956) and regret matching (Hart and Mas-Colell 2000): squares that grow by B² a round.
 
-In a round the learner gets a vector v, such as its regrets of one round; s is their sum.  z is a point of a set, taken
-as often as there were rounds, and q a point of it taken once.  B is no shorter than any v − q.
+In a round the learner gets a vector u, such as its regrets of one round; s is their sum.  z is a point of a set, taken
+as often as there were rounds, and b a point of it taken once.  B is no shorter than any u − b.
 
 Of regret matching: an action costs c, and the learner's mixture, with the probability p for the action, costs ℓ.  The
-action's regret r grows by v, which is ℓ − c, or less by at most δ where it is rounded down.  P is the positive part of
-r, and G adds up the P.  Sums over the actions: A of P², b of P⁺², V of v², D of Pv.
+action's regret r grows by x, which is ℓ − c, or less by at most δ where it is rounded down.  P is the positive part of
+r, and G adds up the P.  Sums over the actions: Q of P², X of x², Y of Px.
 """
 
 from sympy import S
@@ -35,17 +35,17 @@ letters = Letters()
 s, s_next, s_T = letters.vectors(
     "s s^+ s_T", "the sum of what the rounds added, for regret matching the regrets", "`round.state`"
 )
-v = letters.vectors("v", "what a round adds")
+u = letters.vectors("u", "what a round adds")
 z, z_next, z_T = letters.vectors("z z^+ z_T", "a nearest point of the set, taken as often as there were rounds")
-q = letters.vectors("q", "a point of the set")
+b = letters.vectors("b", "a point of the set")
 B = letters("B", "a length: of regret matching, that no vector of one round's regrets exceeds")
 T = letters("T", "the number of rounds", "`run.presented`")
 D_T = letters("D_T", "the squared distance of s_T from z_T")
 
-STEP = own_step(VectorEq(s_next, s + v), "sum so far")
-NEAREST = assumption(norm2(s_next - z_next) <= norm2(s_next - z - q), "no further than z + q")
-TOWARDS = own_step(dot(s - z, v - q) <= 0, "Blackwell's condition")
-BOUNDED = assumption(norm2(v - q) <= B**2, "bounded")
+STEP = own_step(VectorEq(s_next, s + u), "sum so far")
+NEAREST = assumption(norm2(s_next - z_next) <= norm2(s_next - z - b), "no further than z + b")
+TOWARDS = own_step(dot(s - z, u - b) <= 0, "Blackwell's condition")
+BOUNDED = assumption(norm2(u - b) <= B**2, "bounded")
 DISTANCE = definition(Eq(D_T, norm2(s_T - z_T)), "squared distance")
 
 
@@ -71,7 +71,7 @@ def approach() -> Theorem:
         count="D_T",
         read=reader("boosting_and_games.reading:read_approach"),
         causes={
-            "no further than z + q": ("moved closer", "the nearest point has moved on"),
+            "no further than z + b": ("moved closer", "the nearest point has moved on"),
             "Blackwell's condition": ("turned back", "rounds that point towards the set, not just along it"),
             "bounded": ("short rounds", "rounds with a vector shorter than B"),
         },
@@ -89,17 +89,17 @@ r, r_next, r_T = letters(
 x = letters("x", "what a round adds to it")
 P, P_next, P_T = letters("P P^+ P_T", "the positive part of the regret of an action")
 delta = letters("delta", "how much a step of a regret may be rounded down", "1 / `learner.grid`")
-A, A_i, A_j, A_T = letters("A A_i A_i^+ A_T", "the squares of the positive parts, added up")
-b, b_i, b_j = letters("A^+ b_i b_i^+", "the same after the round")
-V, V_i, V_j = letters("V V_i V_i^+", "the squares of what a round adds, added up")
-C, C_i, C_j = letters("C C_i C_i^+", "the products P·x, added up")
+Q, alpha, alpha_next, Q_T = letters("Q alpha alpha^+ Q_T", "the squares of the positive parts, added up")
+Q_next, beta, beta_next = letters("Q^+ beta beta^+", "the same after the round")
+X, xi, xi_next = letters("X xi xi^+", "the squares of what a round adds, added up")
+Y, eta, eta_next = letters("Y eta eta^+", "the products P·x, added up")
 G = letters("G", "the sum of the positive parts")
-h_i, h_j, h = letters("h_i h_i^+ h", "the probabilities, added up")
-m_i, m_j, m = letters("m_i m_i^+ m", "the costs times the probabilities, added up")
-n = letters("n", "the number of actions", "`run.examples.dimension`")
+J, phi, phi_next = letters("J phi phi^+", "the probabilities, added up")
+m, mu, mu_next = letters("m mu mu^+", "the costs times the probabilities, added up")
+d = letters("d", "the number of actions", "`run.examples.dimension`")
 L, L_next, L_T = letters("L L^+ L_T", "what the learner has paid", "`run.total_loss`")
 U, U_next, U_T = letters("U U^+ U_T", "what one action would have paid")
-y_i, y_j = letters("Y Y^+", "the squares in the end, added up from those of one action on")
+psi, psi_next = letters("psi psi^+", "the squares in the end, added up from those of one action on")
 k = letters("k", "the number of the other actions")
 L_2, U_2 = letters("L_2 U_2", "what the other learner has paid, and what its best action would have paid")
 rho_1, rho_2 = letters("rho_1 rho_2", "the most that the regret of each of two learners is")
@@ -117,18 +117,18 @@ DRAWN = own_step(Eq(p * G, P), "in proportion to regret")
 NO_MORE = own_step(x <= ell - c, "no more than regret")
 ACTIONS = Row(
     ACTION,
-    n,
+    d,
     (
-        Sum(A_i, A_j, A, P**2, "squares so far"),
-        Sum(b_i, b_j, b, P_next**2, "new squares so far"),
-        Sum(V_i, V_j, V, x**2, "squares of steps so far"),
-        Sum(C_i, C_j, C, P * x, "products so far"),
-        Sum(h_i, h_j, h, p, "probability so far"),
-        Sum(m_i, m_j, m, p * c, "mean cost so far"),
+        Sum(alpha, alpha_next, Q, P**2, "squares so far"),
+        Sum(beta, beta_next, Q_next, P_next**2, "new squares so far"),
+        Sum(xi, xi_next, X, x**2, "squares of steps so far"),
+        Sum(eta, eta_next, Y, P * x, "products so far"),
+        Sum(phi, phi_next, J, p, "probability so far"),
+        Sum(mu, mu_next, m, p * c, "mean cost so far"),
     ),
 )
-MIXTURE = own_step(Eq(h, 1), "probabilities"), own_step(Eq(m, ell), "mean cost")
-SHORT = assumption(V <= B**2, "bounded")
+MIXTURE = own_step(Eq(J, 1), "probabilities"), own_step(Eq(m, ell), "mean cost")
+SHORT = assumption(X <= B**2, "bounded")
 SUMS = Sum(L, L_next, L_T, ell, "paid so far"), Sum(U, U_next, U_T, c, "its cost so far")
 OWN = own_step(x >= ell - c - delta, "rounded down by δ at most")
 ROUNDING = ("rounding", "regrets rounded down")
@@ -140,17 +140,17 @@ def drift() -> tuple[Proved, Proved]:
     """Σ Px ≤ 0, since P = pG and ℓ is the mean of c; and Σ P⁺² ≤ Σ (P + x)²: a positive part is no further from 0.
 
     >>> [proof.claim for proof in drift()]
-    [no drift: C ≤ 0, positive parts: A^+ ≤ A + 2·C + V]
+    [no drift: Y ≤ 0, positive parts: Q^+ ≤ Q + X + 2·Y]
     """
     own = ACTIONS.given
-    held = claim(C_i <= G * (ell * h_i - m_i), "no drift"), claim(b_i <= A_i + 2 * C_i + V_i, "positive parts")
-    after = [known.substitute({A_i: A_j, b_i: b_j, V_i: V_j, C_i: C_j, h_i: h_j, m_i: m_j}) for known in held]
+    held = claim(eta <= G * (ell * phi - mu), "no drift"), claim(beta <= alpha + 2 * eta + xi, "positive parts")
+    after = [known.substitute({alpha: alpha_next, beta: beta_next, xi: xi_next, eta: eta_next, phi: phi_next, mu: mu_next}) for known in held]
     below = prove(claim(P * x <= P * (ell - c)), [NO_MORE, POSITIVE_PART[0]])
     closer = prove(claim(P_next**2 <= P_next * (P + x)), [*POSITIVE_PART[1:], REGRET])
     part = prove(claim(P_next**2 <= (P + x) ** 2), using=[closer, P_next - P - x])
     steps = prove(after[0], [held[0], DRAWN, *own], [below]), prove(after[1], [held[1], *own], [part])
-    none, parts = along(held, ((steps, n),), ACTIONS.state, (G, ell), ACTION)
-    return prove(claim(C <= 0, "no drift"), MIXTURE, [none]), parts
+    none, parts = along(held, ((steps, d),), ACTIONS.state, (G, ell), ACTION)
+    return prove(claim(Y <= 0, "no drift"), MIXTURE, [none]), parts
 
 
 @statement
@@ -162,16 +162,16 @@ def regret_matching() -> Theorem:
     >>> regret_matching().conclusion.claim
     regret: 2·a·(L_T - U_T) ≤ B²·T + 2·T·a·δ + a²
     """
-    grows = prove(claim(b <= A + B**2, "growth"), [SHORT], drift())
-    state = (A, S.Zero, b, A_T), (r, S.Zero, r_next, r_T), *(one.state for one in SUMS)
-    total = telescope(A, ((grows, T),), state, (B, delta), at_least=False, name="total growth", over=ROUND)
+    grows = prove(claim(Q_next <= Q + B**2, "growth"), [SHORT], drift())
+    state = (Q, S.Zero, Q_next, Q_T), (r, S.Zero, r_next, r_T), *(one.state for one in SUMS)
+    total = telescope(Q, ((grows, T),), state, (B, delta), at_least=False, name="total growth", over=ROUND)
     losses = [one.claim for one in SUMS]
     own = prove(claim(r_next - L_next + U_next >= r - L + U - delta, "its regret"), [REGRET, OWN, *losses])
     regret = telescope(r - L + U, ((own, T),), state, (B, delta), at_least=True, name="regret", over=ROUND)
-    more = [definition(Eq(y_j, y_i + P**2), "squares so far")]
-    held = claim(y_i >= P_T**2, "one of them")
-    one_more = prove(held.substitute({y_i: y_j}), [held, *more])
-    part = along(held, ((one_more, k),), ((y_i, P_T**2, y_j, A_T),), (P_T,), OTHER_ACTION)
+    more = [definition(Eq(psi_next, psi + P**2), "squares so far")]
+    held = claim(psi >= P_T**2, "one of them")
+    one_more = prove(held.substitute({psi: psi_next}), [held, *more])
+    part = along(held, ((one_more, k),), ((psi, P_T**2, psi_next, Q_T),), (P_T,), OTHER_ACTION)
     end = definition(P_T >= r_T, "positive part in the end")
     goal = claim(2 * a * (L_T - U_T) <= a**2 + T * B**2 + 2 * a * T * delta, "regret")
     return Theorem(
@@ -199,12 +199,11 @@ def regret_matching() -> Theorem:
 def minimax() -> Proved:
     """Tg ≤ ρ₁ + ρ₂ for two learners whose regret in T rounds against each other is at most ρ₁ and ρ₂.
 
-    The mean of the first player's mixtures is sure to win −U₂/T, and that of the second to lose no more than U₁′/T,
-    what the best action wins against it; g is the gap between the two, which the value is in.  With regret matching it
-    tends to 0, and so both can be sure of the same in the limit (von Neumann 1928; this way, Freund and Schapire 1999).
+    U is what the best action of each would have paid: T times what the mean mixture of the other is sure of, but for
+    its sign.  g is the gap between the two, in which the value is (von Neumann 1928; so, Freund and Schapire 1999).
 
     >>> minimax().claim
-    minimax: T·g ≤ rho_1 + rho_2
+    minimax: T·g ≤ ρ_1 + ρ_2
     """
     of_both = assumption(L_T - U_T <= rho_1, "regret of the first"), assumption(L_2 - U_2 <= rho_2, "of the second")
     zero_sum = definition(Eq(L_2, -L_T), "what one pays the other gets")

@@ -65,7 +65,7 @@ def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
     """The stump that errs on the least weight, the first of several; thresholds are values that occur.
 
     >>> str(best_stump(Examples([(1,), (2,), (3,)], [-1, +1, -1]), (1, 1, 5)))
-    'x₁ ≥ 3 → −'
+    'x₁ ≥ 1 → −'
     """
     found = []
     for j in range(examples.dimension):

@@ -25,11 +25,11 @@ def read_boosting(run: Boosting, gamma: Number | None = None) -> Reading:
     >>> run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
     >>> reading = read_boosting(run)
     >>> reading.end["T"], reading.end["E"], reading.end["gamma"], reading.mistakes[1]["W"]
-    (2, 1, Fraction(1, 6), 4)
+    (2, 1, Fraction(1, 6), Fraction(4, 1))
     """
     n = len(run.examples)
     fixed = {
-        "n": n, "N": ln(n), "gamma": number_or("gamma", gamma, lambda: HALF - max(run.errors, default=Fraction(0))),
+        "n": n, "N": ln(n), "gamma": number_or("gamma", gamma, lambda: HALF - max(run.errors, default=0)),
     }  # fmt: skip
     errs = [[h.predict(x) != y for x, y in run.examples] for h in run.hypotheses]
     factors = [(1 - error) / error for error in run.errors]
@@ -81,18 +81,18 @@ def _steps(run: Run) -> list[tuple]:
 
 
 def read_approach(run: Run) -> Reading:
-    """A run of `RegretMatching`: v is what a round's costs say; the set is that of vectors ≤ 0, and q is 0.
+    """A run of `RegretMatching`: u is what a round's costs say; the set is that of vectors ≤ 0, and b is 0.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
     >>> read_approach(play(RegretMatching(), Examples([(0, 2), (1, 0)], [-1, -1]))).end
-    {'s_T': (2, -1), 'z_T': (0, -1), 'D_T': 4, 'T': 2, 'B^2': 2}
+    {'s_T': (1, 0), 'z_T': (0, 0), 'D_T': 1, 'T': 2, 'B^2': 2}
     """
     end, points = run.weights, []
     for at, r in moves(run):
         v = tuple(rounded_down(at.y * (xi - at.prediction), run.learner.grid) for xi in at.x)
-        points.append({"s": at.state, "s^+": r, "v": v, "z": _below(at.state), "z^+": _below(r), "q": (0,) * len(r)})
-    fixed = {"B^2": max(norm2(point["v"]) for point in points)}
+        points.append({"s": at.state, "s^+": r, "u": v, "z": _below(at.state), "z^+": _below(r), "b": (0,) * len(r)})
+    fixed = {"B^2": max(norm2(point["u"]) for point in points)}
     points = tuple({**point, **fixed} for point in points)
     told = {"s_T": end, "z_T": _below(end), "D_T": sum(max(r, 0) ** 2 for r in end), "T": len(points)}
     return Reading(points, {**told, **fixed}, ROUND, "squared distance")
@@ -107,8 +107,8 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
     >>> end = read_regret(play(RegretMatching(), Examples([(0, 2), (1, 0)], [-1, -1]))).end
-    >>> end["L_T"], end["U_T"], end["r_T"], end["A_T"]
-    (Fraction(2, 1), 1, 2, 4)
+    >>> end["L_T"], end["U_T"], end["r_T"], end["Q_T"]
+    (Fraction(2, 1), 1, 1, 1)
     """
     n, steps, grid = run.examples.dimension, _steps(run), run.learner.grid
     paid = [-sum(y * x[i] for x, y in run.examples) for i in range(n)]
@@ -127,12 +127,12 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
     P = [max(r, 0) for r in run.weights]
     squares = P[own] ** 2
     for other in P[:own] + P[own + 1 :]:
-        rows.append({"P": other, "Y": squares, "Y^+": squares + other**2})
+        rows.append({"P": other, "psi": squares, "psi^+": squares + other**2})
         squares += other**2
     points = tuple(running(points, SUMS))
     best = isqrt(int(len(points) * fixed["B^2"])) or 1
     end = {
         "T": len(points), "a": best if a is None else positive_times("a", a), "r_T": run.weights[own], "P_T": P[own],
-        "A_T": squares, OTHER_ACTION: rows, "k": n - 1,
+        "Q_T": squares, OTHER_ACTION: rows, "k": n - 1,
     }  # fmt: skip
     return Reading(points, {**totals(points, SUMS), **end, **fixed}, ROUND, LOSS)

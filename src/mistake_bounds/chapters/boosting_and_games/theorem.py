@@ -40,7 +40,7 @@ K, K_next, K_T = letters("K K^+ K_T", "the product of the factors (1 − ε)/ε 
 q, q_next, q_T = letters("q q^+ q_T", "the square of the mean weight over K: W²/(n²K)")
 lam, lam_next, lam_T = letters("lambda lambda^+ lambda_T", "ln q")
 F, F_next, F_n = letters("F F^+ F_n", "the weight of the examples on which the weak hypothesis errs, one by one")
-A, A_next, B, B_next = letters("A A^+ B B^+", "the total weight before and after a round, example by example")
+R, R_next, S_w, S_next = letters("R R^+ S S^+", "the total weight before and after a round, example by example")
 w, w_next, w_T = letters("w w^+ w_T", "the weight of one example", "`run.weights[t][i]`")
 n_e, n_r = letters("n_e n_r", "the numbers of examples on which a hypothesis errs, and is right")
 v, v_next, v_T = letters("v v^+ v_T", "of one example, the product of the factors of hypotheses right on it")
@@ -67,7 +67,7 @@ LEFT = assumption(E >= 1, "some error left")
 POSITIVE = definition(w > 0, "positive weight")
 GAINS = own_step(Eq(w_next * epsilon, w * (1 - epsilon)), "weight gained")
 KEPT = own_step(Eq(w_next, w), "weight kept")
-WEIGHTS = Row(EXAMPLE, n, (Sum(A, A_next, W, w, "weight so far"), Sum(B, B_next, W_next, w_next, "new weight so far")))
+WEIGHTS = Row(EXAMPLE, n, (Sum(R, R_next, W, w, "weight so far"), Sum(S_w, S_next, W_next, w_next, "new weight so far")))
 OUTVOTED = own_step(w_T >= v_T, "outvoted")
 
 # one round
@@ -80,10 +80,10 @@ def total_weight() -> tuple[Proved, Proved]:
     >>> [proof.claim for proof in total_weight()]
     [total weight: W^+·ε = F_n·(1 - 2·ε) + W·ε, no loss: W^+ ≥ W]
     """
-    held = claim(Eq(epsilon * B, epsilon * A + (1 - 2 * epsilon) * F), "total weight"), claim(B >= A, "no loss")
+    held = claim(Eq(epsilon * S_w, epsilon * R + (1 - 2 * epsilon) * F), "total weight"), claim(S_w >= R, "no loss")
     errs = [GAINS, *WEIGHTS.given, definition(Eq(F_next, F + w), "wrong weight so far")]
     fine = [KEPT, *WEIGHTS.given, definition(Eq(F_next, F), "wrong weight so far")]
-    added, more = (known.substitute({A: A_next, B: B_next, F: F_next}) for known in held)
+    added, more = (known.substitute({R: R_next, S_w: S_next, F: F_next}) for known in held)
     gains = claim(w_next >= w, "no loss of its own")
     gained = prove(gains, given=[POSITIVE, GAINS, SOME_ERROR, AT_MOST_HALF])
     steps = [
