@@ -10260,6 +10260,1899 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module AdaBoost.
+
+Lemma step : forall (K n ε : ℝ),
+  K > 0 -> (* positive factors *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  K * n ^ 2 * (1 - ε) > 0.
+Proof. (* certificate *)
+  intros K n ε positive_factors at_most_half some_example.
+  destruct (gt_or (K * n ^ 2 * (1 - ε)) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
+  algebra [K; n; ε].
+Qed.
+
+Lemma total_weight : forall (F F' R R' S S' w w' ε : ℝ),
+  F' = F + w -> (* wrong weight so far *)
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  S * ε = F * (1 - 2 * ε) + R * ε -> (* total weight *)
+  S' * ε = F' * (1 - 2 * ε) + R' * ε.
+Proof. (* certificate *)
+  intros F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained total_weight.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ total_weight) (eqn 1 _ _ weight_gained)) (eqn (- ε) _ _ weight_so_far)) (eqn ε _ _ new_weight_so_far)) (eqn (2 * ε - 1) _ _ wrong_weight_so_far)) _).
+  algebra [S'; ε; F'; R'; S; F; R; w'; w].
+Qed.
+
+Lemma no_loss_of_its_own : forall (w w' ε : ℝ),
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive weight *)
+  ε <= 1 / 2 -> (* at most half *)
+  w' >= w.
+Proof. (* certificate *)
+  intros w w' ε weight_gained some_error positive_weight at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ at_most_half))) (eqn 1 _ _ weight_gained) _).
+  algebra [w'; w; ε].
+Qed.
+
+Lemma no_loss : forall (R R' S S' w w' ε : ℝ),
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive weight *)
+  S >= R -> (* no loss *)
+  ε <= 1 / 2 -> (* at most half *)
+  S' >= R'.
+Proof. (* certificate *)
+  intros R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss at_most_half.
+  pose proof (AdaBoost.no_loss_of_its_own w w' ε weight_gained some_error positive_weight at_most_half) as no_loss_of_its_own.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_loss) (of_ge _ _ no_loss_of_its_own)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn 1 _ _ new_weight_so_far)) _).
+  algebra [S'; R'; R; w; S; w'].
+Qed.
+
+Lemma total_weight_2 : forall (F F' R R' S S' w w' ε : ℝ),
+  F' = F -> (* wrong weight so far *)
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  w' = w -> (* weight kept *)
+  S * ε = F * (1 - 2 * ε) + R * ε -> (* total weight *)
+  S' * ε = F' * (1 - 2 * ε) + R' * ε.
+Proof. (* certificate *)
+  intros F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept total_weight.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ total_weight) (eqn ε _ _ weight_kept)) (eqn (- ε) _ _ weight_so_far)) (eqn ε _ _ new_weight_so_far)) (eqn (2 * ε - 1) _ _ wrong_weight_so_far)) _).
+  algebra [S'; ε; F'; R'; S; F; R; w'; w].
+Qed.
+
+Lemma no_loss_2 : forall (R R' S S' w w' : ℝ),
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  w' = w -> (* weight kept *)
+  S >= R -> (* no loss *)
+  S' >= R'.
+Proof. (* certificate *)
+  intros R R' S S' w w' weight_so_far new_weight_so_far weight_kept no_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_loss) (eqns _ _ (eqns _ _ (eqn 1 _ _ weight_kept) (eqn (-1) _ _ weight_so_far)) (eqn 1 _ _ new_weight_so_far)) _).
+  algebra [S'; R'; w'; w; R; S].
+Qed.
+
+Inductive total_weight_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_weight_run_start : total_weight_run ε 0 0 0 0 0
+  | total_weight_run_next_n_e : forall (F F' R R' S S' n_e n_r w w' : ℝ),
+      total_weight_run ε R S F n_e n_r ->
+      F' = F + w -> (* wrong weight so far *)
+      R' = R + w -> (* weight so far *)
+      S' = S + w' -> (* new weight so far *)
+      ε * w' = w * (1 - ε) -> (* weight gained *)
+      w > 0 -> (* positive weight *)
+      total_weight_run ε R' S' F' (n_e + 1) n_r
+  | total_weight_run_next_n_r : forall (F F' R R' S S' n_e n_r w w' : ℝ),
+      total_weight_run ε R S F n_e n_r ->
+      F' = F -> (* wrong weight so far *)
+      R' = R + w -> (* weight so far *)
+      S' = S + w' -> (* new weight so far *)
+      w' = w -> (* weight kept *)
+      total_weight_run ε R' S' F' n_e (n_r + 1).
+
+Lemma total_weight_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' * ε = F_n * (1 - 2 * ε) + W * ε.
+Proof. (* induction *)
+  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
+  { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
+    exact kept. }
+  clear example_run W W' F_n n_e n_r.
+  refine (AdaBoost.total_weight_run_ind ε (fun (R S F n_e n_r : ℝ) =>
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R) _ _ _).
+  - split.
+    { refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [ε].
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_gained positive_weight.
+    split.
+    { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
+    }
+    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
+    split.
+    { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
+    }
+    exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
+Qed.
+
+Lemma step_2 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' * ε <= 2 * W * ε * (1 - ε).
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as total_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
+  algebra [W'; ε; W; F_n].
+Qed.
+
+Lemma step_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' <= W * (2 - 2 * ε).
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_2 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [W'; W; ε].
+Qed.
+
+Lemma no_loss_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' >= W.
+Proof. (* induction *)
+  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
+  { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
+    exact kept_2. }
+  clear example_run W W' F_n n_e n_r.
+  refine (AdaBoost.total_weight_run_ind ε (fun (R S F n_e n_r : ℝ) =>
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R) _ _ _).
+  - split.
+    { refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [ε].
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_gained positive_weight.
+    split.
+    { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
+    }
+    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
+    split.
+    { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
+    }
+    exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
+Qed.
+
+Lemma step_4 : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' >= 0.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ some_weight)) (of_ge _ _ no_loss)) (eq_refl 0) _).
+  algebra [W'; W].
+Qed.
+
+Lemma step_5 : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' ^ 2 <= 4 * W ^ 2 * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_3 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
+  pose proof (AdaBoost.step_4 F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  algebra [W'; W; ε].
+Qed.
+
+Lemma step_6 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  K' * n ^ 2 * q' <= 4 * K * n ^ 2 * q * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_5 F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqns _ _ (eqn (4 * ε ^ 2 - 8 * ε + 4) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after)) _).
+  algebra [K'; n; q'; K; q; ε; W; W'].
+Qed.
+
+Lemma step_7 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  K * n ^ 2 * q' * (1 - ε) <= 4 * K * ε * n ^ 2 * q * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_6 F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_error)) (of_le _ _ fact)) (eqn (n ^ 2 * q') _ _ one_factor_more) _).
+  algebra [K; n; q'; ε; q; K'].
+Qed.
+
+Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' <= 4 * ε * q * (1 - ε).
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run.
+  pose proof (AdaBoost.step K n ε positive_factors at_most_half some_example) as fact.
+  pose proof (AdaBoost.step_7 F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [q'; ε; q; K; n].
+Qed.
+
+Lemma at_most_half : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  ε <= 1 / 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma mean_weight_falls_2 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' <= 4 * ε * q * (1 - ε).
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run).
+Qed.
+
+Lemma with_an_edge : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  4 * ε * (1 - ε) <= 1 - 4 * γ ^ 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 4)) (sq (- ε - γ + 1 / 2))) (times _ _ (weak _ (pos 8)) (times _ _ (of_le _ _ better_than_chance) (of_ge _ _ no_negative_edge)))) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma step_8 : forall (K n : ℝ),
+  K > 0 -> (* positive factors *)
+  n >= 1 -> (* some example *)
+  K * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K n positive_factors some_example.
+  destruct (gt_or (K * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ positive_factors) (weak _ (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K))) (eq_refl 0) _).
+  algebra [K; n].
+Qed.
+
+Lemma step_9 : forall (K W n q : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  W > 0 -> (* some weight *)
+  K * n ^ 2 * q > 0.
+Proof. (* certificate *)
+  intros K W n q mean_weight some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_weight)) (eqn 1 _ _ mean_weight) _).
+  algebra [K; n; q; W].
+Qed.
+
+Lemma some_mean_weight : forall (K W n q : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  n >= 1 -> (* some example *)
+  q > 0.
+Proof. (* certificate *)
+  intros K W n q mean_weight positive_factors some_weight some_example.
+  pose proof (AdaBoost.step_8 K n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_9 K W n q mean_weight some_weight) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q; K; n].
+Qed.
+
+Lemma tangent : forall (q q' λ λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* instance *)
+  intros q q' λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 q 1 q' λ 0 λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [q; λ; λ'; q'].
+Qed.
+
+Lemma tangent_2 : forall (q q' λ λ' : ℝ),
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' λ λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (AdaBoost.tangent q q' λ λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (q q' λ λ' : ℝ),
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' λ λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (AdaBoost.tangent_2 q q' λ λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_4 : forall (K W n q q' λ λ' : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  q' > 0 -> (* positive *)
+  n >= 1 -> (* some example *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight positive some_example.
+  pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
+  exact (AdaBoost.tangent_3 q q' λ λ' logarithm logarithm_2 some_mean_weight positive).
+Qed.
+
+Lemma step_10 : forall (K' n : ℝ),
+  K' > 0 -> (* positive factors *)
+  n >= 1 -> (* some example *)
+  K' * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K' n positive_factors some_example.
+  destruct (gt_or (K' * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ positive_factors) (weak _ (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K')))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K'))) (eq_refl 0) _).
+  algebra [K'; n].
+Qed.
+
+Lemma step_11 : forall (K' W' n q' : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W' > 0 -> (* some weight *)
+  K' * n ^ 2 * q' > 0.
+Proof. (* certificate *)
+  intros K' W' n q' mean_weight_after some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_weight)) (eqn 1 _ _ mean_weight_after) _).
+  algebra [K'; n; q'; W'].
+Qed.
+
+Lemma step_12 : forall (K' W' n q' : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K' > 0 -> (* positive factors *)
+  W' > 0 -> (* some weight *)
+  n >= 1 -> (* some example *)
+  q' > 0.
+Proof. (* certificate *)
+  intros K' W' n q' mean_weight_after positive_factors some_weight some_example.
+  pose proof (AdaBoost.step_10 K' n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_11 K' W' n q' mean_weight_after some_weight) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q'; K'; n].
+Qed.
+
+Lemma some_weight : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' > 0.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ some_weight) (of_ge _ _ no_loss)) (eq_refl 0) _).
+  algebra [W'; W].
+Qed.
+
+Lemma step_13 : forall (F_n K' W W' n n_e n_r q' ε : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K' > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
+  pose proof (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as some_weight_2.
+  exact (AdaBoost.step_12 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
+Qed.
+
+Lemma positive_factors : forall (K K' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K > 0 -> (* positive factors *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  K' > 0.
+Proof. (* certificate *)
+  intros K K' ε one_factor_more positive_factors some_error at_most_half.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ positive_factors) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq K'))) (times _ _ (of_le _ _ at_most_half) (sq K))) (eqn (K - K') _ _ one_factor_more) _).
+  algebra [K'; K; ε].
+Qed.
+
+Lemma step_14 : forall (F_n K K' W W' n n_e n_r q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
+  pose proof (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half) as positive_factors_2.
+  exact (AdaBoost.step_13 F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors_2 some_weight some_error at_most_half some_example example_run).
+Qed.
+
+Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.step_14 F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run).
+Qed.
+
+Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.step_15 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
+  exact (AdaBoost.tangent_4 K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight lemma some_example).
+Qed.
+
+Lemma one_round : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  λ' <= -4 * γ ^ 2 + λ.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
+  pose proof (AdaBoost.mean_weight_falls_2 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
+  pose proof (AdaBoost.tangent_5 F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as tangent.
+  pose proof (AdaBoost.with_an_edge γ ε better_than_chance no_negative_edge) as with_an_edge.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mean_weight) (plus _ _ (plus _ _ (of_le _ _ mean_weight_falls) (of_le _ _ tangent)) (times _ _ (of_le _ _ with_an_edge) (weak _ (of_gt _ _ some_mean_weight)))) (eq_refl 0) _).
+  algebra [λ'; γ; λ; q; q'; ε].
+Qed.
+
+Lemma all_rounds : forall (F_n K K' T W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  λ <= -4 * T * γ ^ 2 -> (* all rounds *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  λ' <= -4 * γ ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance all_rounds error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.one_round F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [λ'; γ; T; λ].
+Qed.
+
+Lemma positive_factors_2 : forall (K K' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K > 0 -> (* positive factors *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  K' > 0.
+Proof. (* discharge *)
+  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half).
+Qed.
+
+Lemma some_weight_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' > 0.
+Proof. (* discharge *)
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run).
+Qed.
+
+Inductive all_rounds_run (n γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n γ 0 1 n 0
+  | all_rounds_run_next : forall (F_n K K' T W W' n_e n_r q q' ε λ λ' : ℝ),
+      all_rounds_run n γ λ K W T ->
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+      K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+      λ = ln q -> (* logarithm *)
+      λ' = ln q' -> (* logarithm *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      F_n <= W * ε -> (* error, rounded up *)
+      AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+      all_rounds_run n γ λ' K' W' (T + 1).
+
+Lemma all_rounds_2 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  λ_T <= -4 * T * γ ^ 2.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_16 : forall (K K' v v' w w' γ ε : ℝ),
+  v' = v -> (* as before *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  ε * v' * w' >= K' * ε.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [ε; v'; w'; K'; v; w; K].
+Qed.
+
+Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
+  v' = v -> (* as before *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  v' * w' >= K'.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.step_16 K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors) as fact.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
+  algebra [v'; w'; K'; ε].
+Qed.
+
+Lemma positive : forall (w w' γ ε : ℝ),
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  w' > 0.
+Proof. (* certificate *)
+  intros w w' γ ε weight_gained some_error positive better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ positive) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq w'))) (times _ _ (of_le _ _ at_most_half) (sq w))) (eqn (w - w') _ _ weight_gained) _).
+  algebra [w'; w; ε].
+Qed.
+
+Lemma step_17 : forall (K K' v v' w w' γ ε : ℝ),
+  w' = w -> (* weight kept *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * v' = v * (1 - ε) -> (* one of the right *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  ε * v' * w' >= K' * ε.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [ε; v'; w'; K'; w; v; K].
+Qed.
+
+Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
+  w' = w -> (* weight kept *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * v' = v * (1 - ε) -> (* one of the right *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  v' * w' >= K'.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.step_17 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors) as fact.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
+  algebra [v'; w'; K'; ε].
+Qed.
+
+Lemma positive_2 : forall (w w' : ℝ),
+  w' = w -> (* weight kept *)
+  w > 0 -> (* positive *)
+  w' > 0.
+Proof. (* certificate *)
+  intros w w' weight_kept positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn 1 _ _ weight_kept) _).
+  algebra [w'; w].
+Qed.
+
+Inductive positive_run (γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | positive_run_start : positive_run γ 1 1 1 0 0
+  | positive_run_next_t_e : forall (K K' t_e t_r v v' w w' ε : ℝ),
+      positive_run γ w v K t_e t_r ->
+      v' = v -> (* as before *)
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      ε * w' = w * (1 - ε) -> (* weight gained *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      positive_run γ w' v' K' (t_e + 1) t_r
+  | positive_run_next_t_r : forall (K K' t_e t_r v v' w w' ε : ℝ),
+      positive_run γ w v K t_e t_r ->
+      w' = w -> (* weight kept *)
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      ε * v' = v * (1 - ε) -> (* one of the right *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      positive_run γ w' v' K' t_e (t_r + 1).
+
+Lemma positive_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  w_T > 0.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma step_18 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E = 0 -> (* h1 *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive))) (eqn (- K_T) _ _ h1) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma positive_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  K_T > 0.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept_3. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E > 0 -> (* h1 *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  E * K_T + Z * w_T > 0.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_factors)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [E; K_T; Z; w_T].
+Qed.
+
+Lemma its_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  v_T * w_T >= K_T.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma heavy : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  w_T >= v_T -> (* outvoted *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  w_T ^ 2 >= K_T.
+Proof. (* certificate *)
+  intros K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.its_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as its_factors.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ its_factors) (times _ _ (of_ge _ _ outvoted) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [w_T; K_T; v_T].
+Qed.
+
+Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z ^ 2 * w_T ^ 2 >= E ^ 2 * K_T ^ 2.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ heavy_examples) (weak _ (of_gt _ _ positive_factors))) (times _ _ (of_ge _ _ heavy) (sq Z))) (eq_refl 0) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E > 0 -> (* h1 *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.step_19 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.step_20 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma a_count : forall (E : ℝ),
+  E >= 0 -> (* a count *)
+  E >= 0.
+Proof. (* certificate *)
+  intros E a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ a_count) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma in_each_case : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  E >= 0 -> (* a count *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* cases *)
+  intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.a_count E a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (h1 : E = 0).
+    { refine (same_eq _ _ _ zero _). algebra [E]. }
+    exact (AdaBoost.step_18 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
+  - assert (h1_2 : E > 0).
+    { refine (same_gt _ _ _ positive _). algebra [E]. }
+    exact (AdaBoost.step_21 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
+Qed.
+
+Lemma heavy_examples : forall (E K_T Z Z' t_e t_r v_T w_T γ : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  E >= 0 -> (* a count *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z' ^ 2 >= K_T * (E + 1) ^ 2.
+Proof. (* certificate *)
+  intros E K_T Z Z' t_e t_r v_T w_T γ weight_so_far heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.in_each_case E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ heavy_examples) (times _ _ (weak _ (pos 2)) (of_ge _ _ fact))) (of_ge _ _ heavy)) (eqn (Z + Z' + w_T) _ _ weight_so_far) _).
+  algebra [Z'; K_T; E; Z; w_T].
+Qed.
+
+Lemma no_negative_weight : forall (K_T Z Z' t_e t_r v_T w_T γ : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z' >= 0.
+Proof. (* certificate *)
+  intros K_T Z Z' t_e t_r v_T w_T γ weight_so_far no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive))) (eqn 1 _ _ weight_so_far) _).
+  algebra [Z'; Z; w_T].
+Qed.
+
+Lemma a_count_2 : forall (E : ℝ),
+  E >= 0 -> (* a count *)
+  E + 1 >= 0.
+Proof. (* certificate *)
+  intros E a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (of_ge _ _ a_count)) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma heavy_examples_2 : forall (E K_T Z Z' w_T : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  w_T > 0 -> (* positive weight *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  Z >= 0 -> (* no negative weight *)
+  Z' ^ 2 >= E ^ 2 * K_T.
+Proof. (* certificate *)
+  intros E K_T Z Z' w_T weight_so_far positive_weight heavy_examples no_negative_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ heavy_examples) (sq (Z - Z'))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive_weight))))) (eqn (2 * Z) _ _ weight_so_far) _).
+  algebra [Z'; E; K_T; Z; w_T].
+Qed.
+
+Lemma no_negative_weight_2 : forall (Z Z' w_T : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  w_T > 0 -> (* positive weight *)
+  Z >= 0 -> (* no negative weight *)
+  Z' >= 0.
+Proof. (* certificate *)
+  intros Z Z' w_T weight_so_far positive_weight no_negative_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive_weight))) (eqn 1 _ _ weight_so_far) _).
+  algebra [Z'; Z; w_T].
+Qed.
+
+Inductive heavy_examples_run (K_T γ : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | heavy_examples_run_start : heavy_examples_run K_T γ 0 0 0
+  | heavy_examples_run_next_E : forall (C E Z Z' t_e t_r v_T w_T : ℝ),
+      heavy_examples_run K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T >= v_T -> (* outvoted *)
+      AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+      heavy_examples_run K_T γ Z' (E + 1) C
+  | heavy_examples_run_next_C : forall (C E Z Z' w_T : ℝ),
+      heavy_examples_run K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T > 0 -> (* positive weight *)
+      heavy_examples_run K_T γ Z' E (C + 1).
+
+Lemma heavy_examples_3 : forall (C E K_T W_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  W_T ^ 2 >= E ^ 2 * K_T.
+Proof. (* induction *)
+  intros C E K_T W_T γ no_negative_edge example_run.
+  cut (forall (Z E C : ℝ), AdaBoost.heavy_examples_run K_T γ Z E C ->
+    Z ^ 2 >= E ^ 2 * K_T /\ Z >= 0 /\ E >= 0).
+  { intros all. destruct (all W_T E C example_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear example_run W_T E C.
+  refine (AdaBoost.heavy_examples_run_ind K_T γ (fun (Z E C : ℝ) =>
+    Z ^ 2 >= E ^ 2 * K_T /\ Z >= 0 /\ E >= 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K_T].
+    }
+    split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros C E Z Z' t_e t_r v_T w_T _ [kept_4 [kept_5 kept_6]] weight_so_far outvoted hypothesis_run.
+    split.
+    { refine (same_ge _ _ _ (of_ge _ _ (AdaBoost.heavy_examples E K_T Z Z' t_e t_r v_T w_T γ weight_so_far kept_4 outvoted kept_6 kept_5 no_negative_edge hypothesis_run)) _). algebra [Z'; K_T; E].
+    }
+    split.
+    { exact (AdaBoost.no_negative_weight K_T Z Z' t_e t_r v_T w_T γ weight_so_far kept_5 no_negative_edge hypothesis_run).
+    }
+    exact (AdaBoost.a_count_2 E kept_6).
+  - intros C E Z Z' w_T _ [kept_4 [kept_5 kept_6]] weight_so_far positive_weight.
+    split.
+    { exact (AdaBoost.heavy_examples_2 E K_T Z Z' w_T weight_so_far positive_weight kept_4 kept_5).
+    }
+    split.
+    { exact (AdaBoost.no_negative_weight_2 Z Z' w_T weight_so_far positive_weight kept_5).
+    }
+    exact (AdaBoost.a_count E kept_6).
+Qed.
+
+Lemma positive_factors_4 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  K_T > 0.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_22 : forall (C E K_T W_T n q_T γ : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  E ^ 2 * K_T <= K_T * n ^ 2 * q_T.
+Proof. (* certificate *)
+  intros C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run.
+  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [E; K_T; n; q_T; W_T].
+Qed.
+
+Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  E ^ 2 <= n ^ 2 * q_T.
+Proof. (* certificate *)
+  intros C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  pose proof (AdaBoost.step_22 C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [E; n; q_T; K_T].
+Qed.
+
+Lemma step_23 : forall (K_T n : ℝ),
+  K_T > 0 -> (* h1 *)
+  n >= 1 -> (* some example *)
+  K_T * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K_T n h1 some_example.
+  destruct (gt_or (K_T * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ h1) (weak _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ h1)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ h1)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ h1)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K_T)))) (times _ _ (times _ _ (weak _ (of_gt _ _ h1)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K_T))) (eq_refl 0) _).
+  algebra [K_T; n].
+Qed.
+
+Lemma step_24 : forall (K_T W_T n q_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  W_T > 0 -> (* h2 *)
+  K_T * n ^ 2 * q_T > 0.
+Proof. (* certificate *)
+  intros K_T W_T n q_T mean_weight_in_the_end h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ h2) (of_gt _ _ h2)) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [K_T; n; q_T; W_T].
+Qed.
+
+Lemma step_25 : forall (K_T W_T n q_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  K_T > 0 -> (* h1 *)
+  W_T > 0 -> (* h2 *)
+  n >= 1 -> (* some example *)
+  q_T > 0.
+Proof. (* certificate *)
+  intros K_T W_T n q_T mean_weight_in_the_end h1 h2 some_example.
+  pose proof (AdaBoost.step_23 K_T n h1 some_example) as fact.
+  pose proof (AdaBoost.step_24 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q_T; K_T; n].
+Qed.
+
+Lemma step_26 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  W_T > 0 -> (* h2 *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  q_T > 0.
+Proof. (* discharge *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end h2 no_negative_edge some_example round_run.
+  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  exact (AdaBoost.step_25 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
+Qed.
+
+Lemma some_weight_3 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  W_T > 0.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept_3. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_27 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  q_T > 0.
+Proof. (* discharge *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
+  pose proof (AdaBoost.some_weight_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
+  exact (AdaBoost.step_26 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
+Qed.
+
+Lemma step_28 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T > 0.
+Proof. (* certificate *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
+  destruct (gt_or (n ^ 2 * q_T) 0) as [holds | contrary]; [exact holds |].
+  pose proof (AdaBoost.step_27 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ fact) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (weak _ (of_gt _ _ fact))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq q_T)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ fact)))) (weak _ (stimes _ _ (of_gt _ _ fact) (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (weak _ (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq q_T))) (eq_refl 0) _).
+  algebra [n; q_T].
+Qed.
+
+Lemma tangent_6 : forall (E H N n q_T λ_T : ℝ),
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  n ^ 2 > 0 -> (* positive *)
+  q_T > 0 -> (* positive *)
+  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* instance *)
+  intros E H N n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (n ^ 2) q_T (E ^ 2) (2 * N) λ_T (2 * H) logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [n; q_T; N; λ_T; H; E].
+Qed.
+
+Lemma tangent_7 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  n ^ 2 > 0 -> (* positive *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_27 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
+  exact (AdaBoost.tangent_6 E H N n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
+Qed.
+
+Lemma step_29 : forall (E : ℝ),
+  E >= 1 -> (* some error left *)
+  E ^ 2 > 0.
+Proof. (* certificate *)
+  intros E some_error_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_error_left))) (times _ _ (of_ge _ _ some_error_left) (of_ge _ _ some_error_left))) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma tangent_8 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  n ^ 2 > 0 -> (* positive *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_29 E some_error_left) as lemma.
+  exact (AdaBoost.tangent_7 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
+Qed.
+
+Lemma step_30 : forall (n : ℝ),
+  n >= 1 -> (* some example *)
+  n ^ 2 > 0.
+Proof. (* certificate *)
+  intros n some_example.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example))) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma tangent_9 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_30 n some_example) as lemma.
+  exact (AdaBoost.tangent_8 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
+Qed.
+
+Lemma weight_of_the_errors : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  2 * H <= 2 * N + λ_T.
+Proof. (* certificate *)
+  intros C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.step_28 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
+  pose proof (AdaBoost.tangent_9 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [H; N; λ_T; n; q_T; E].
+Qed.
+
+Lemma rounds : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  2 * T * γ ^ 2 <= - H + N.
+Proof. (* certificate *)
+  intros C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.all_rounds_2 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as all_rounds.
+  pose proof (AdaBoost.weight_of_the_errors C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run) as weight_of_the_errors.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ all_rounds)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ weight_of_the_errors))) (eq_refl 0) _).
+  algebra [T; γ; H; N; λ_T].
+Qed.
+
+Inductive run_over_example (K_T γ : ℝ) : ℝ -> nat -> nat -> Prop :=
+  | run_over_example_start : run_over_example K_T γ 0 0%nat 0%nat
+  | run_over_example_next_E : forall (Z Z' t_e t_r v_T w_T : ℝ) (E C : nat),
+      run_over_example K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T >= v_T -> (* outvoted *)
+      AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+      run_over_example K_T γ Z' (Datatypes.S E) C
+  | run_over_example_next_C : forall (Z Z' w_T : ℝ) (E C : nat),
+      run_over_example K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T > 0 -> (* positive weight *)
+      run_over_example K_T γ Z' E (Datatypes.S C).
+
+Lemma run_over_example_is_heavy_examples_run : forall (K_T W_T γ : ℝ) (E C : nat),
+  AdaBoost.run_over_example K_T γ W_T E C -> AdaBoost.heavy_examples_run K_T γ W_T (INR E) (INR C).
+Proof.
+  intros K_T W_T γ E C run.
+  refine (AdaBoost.run_over_example_ind K_T γ (fun (Z : ℝ) (E C : nat) => AdaBoost.heavy_examples_run K_T γ Z (INR E) (INR C)) _ _ _ W_T E C run); clear run W_T E C.
+  - exact (AdaBoost.heavy_examples_run_start K_T γ).
+  - intros Z Z' t_e t_r v_T w_T E C _ previous weight_so_far outvoted hypothesis_run. rewrite S_INR.
+    exact (AdaBoost.heavy_examples_run_next_E K_T γ (INR C) (INR E) Z Z' t_e t_r v_T w_T previous weight_so_far outvoted hypothesis_run).
+  - intros Z Z' w_T E C _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (AdaBoost.heavy_examples_run_next_C K_T γ (INR C) (INR E) Z Z' w_T previous weight_so_far positive_weight).
+Qed.
+
+Inductive run_over_round (n γ : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n γ 0 1 n 0%nat
+  | run_over_round_next : forall (F_n K K' W W' n_e n_r q q' ε λ λ' : ℝ) (T : nat),
+      run_over_round n γ λ K W T ->
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+      K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+      λ = ln q -> (* logarithm *)
+      λ' = ln q' -> (* logarithm *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      F_n <= W * ε -> (* error, rounded up *)
+      AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+      run_over_round n γ λ' K' W' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (K_T W_T n γ λ_T : ℝ) (T : nat),
+  AdaBoost.run_over_round n γ λ_T K_T W_T T -> AdaBoost.all_rounds_run n γ λ_T K_T W_T (INR T).
+Proof.
+  intros K_T W_T n γ λ_T T run.
+  refine (AdaBoost.run_over_round_ind n γ (fun (λ K W : ℝ) (T : nat) => AdaBoost.all_rounds_run n γ λ K W (INR T)) _ _ λ_T K_T W_T T run); clear run λ_T K_T W_T T.
+  - exact (AdaBoost.all_rounds_run_start n γ).
+  - intros F_n K K' W W' n_e n_r q q' ε λ λ' T _ previous one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run. rewrite S_INR.
+    exact (AdaBoost.all_rounds_run_next n γ F_n K K' (INR T) W W' n_e n_r q q' ε λ λ' previous one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run).
+Qed.
+
+End AdaBoost.
+
+Theorem theorem_AdaBoost : forall (H K_T N W_T n q_T γ λ_T : ℝ) (C E T : nat),
+  AdaBoost.run_over_example K_T γ W_T E C ->
+  AdaBoost.run_over_round n γ λ_T K_T W_T T ->
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  2 * H = ln (INR E ^ 2) -> (* logarithm *)
+  2 * N = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  INR E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  2 * INR T * γ ^ 2 <= - H + N.
+Proof.
+  intros H K_T N W_T n q_T γ λ_T C E T example_run round_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example.
+  exact (AdaBoost.rounds (INR C) (INR E) H K_T N (INR T) W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example (AdaBoost.run_over_example_is_heavy_examples_run K_T W_T γ E C example_run) (AdaBoost.run_over_round_is_all_rounds_run K_T W_T n γ λ_T T round_run)).
+Qed.
+
+Module Approachability.
+
+Lemma growth : forall (space : ips) (B : ℝ) (b s s' u z z' : vec space),
+  s' = s ⊕ u -> (* sum so far *)
+  ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+  ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ + B ^ 2.
+Proof. (* certificate *)
+  intros space B b s s' u z z' sum_so_far bounded no_further_than_z_b Blackwell_s_condition.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ Blackwell_s_condition)) (of_le _ _ bounded)) (of_le _ _ no_further_than_z_b)) (veqn (2 • b ⊕ -1 • s ⊕ -1 • s' ⊕ -1 • u ⊕ 2 • z) _ _ sum_so_far) _).
+  algebra [B] with [s'; z'; s; z; b; u].
+Qed.
+
+Lemma total_growth : forall (space : ips) (B T : ℝ) (b s s' u z z' : vec space),
+  s' = s ⊕ u -> (* sum so far *)
+  ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T -> (* total growth *)
+  ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+  ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= B ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space B T b s s' u z z' sum_so_far total_growth bounded no_further_than_z_b Blackwell_s_condition.
+  pose proof (Approachability.growth space B b s s' u z z' sum_so_far bounded no_further_than_z_b Blackwell_s_condition) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
+  algebra [B; T] with [s'; z'; s; z].
+Qed.
+
+Inductive total_growth_run (space : ips) (B : ℝ) : vec space -> vec space -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space B vzero vzero 0
+  | total_growth_run_next : forall (T : ℝ) (b s s' u z z' : vec space),
+      total_growth_run space B s z T ->
+      s' = s ⊕ u -> (* sum so far *)
+      ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+      ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+      ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+      total_growth_run space B s' z' (T + 1).
+
+Lemma total_growth_2 : forall (space : ips) (B T : ℝ) (s_T z_T : vec space),
+  Approachability.total_growth_run space B s_T z_T T ->
+  ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ <= B ^ 2 * T.
+Proof. (* induction *)
+  intros space B T s_T z_T round_run.
+  cut (forall (s z : vec space) (T : ℝ), Approachability.total_growth_run space B s z T ->
+    ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T).
+  { intros all. pose proof (all s_T z_T T round_run) as kept.
+    exact kept. }
+  clear round_run s_T z_T T.
+  refine (Approachability.total_growth_run_ind space B (fun (s z : vec space) (T : ℝ) =>
+    ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [B] with (@nil (vec space)).
+  - intros T b s s' u z z' _ kept_2 sum_so_far bounded no_further_than_z_b Blackwell_s_condition.
+    exact (Approachability.total_growth space B T b s s' u z z' sum_so_far kept_2 bounded no_further_than_z_b Blackwell_s_condition).
+Qed.
+
+Lemma approachability : forall (space : ips) (B D_T T : ℝ) (s_T z_T : vec space),
+  D_T = ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ -> (* squared distance *)
+  Approachability.total_growth_run space B s_T z_T T ->
+  D_T <= B ^ 2 * T.
+Proof. (* certificate *)
+  intros space B D_T T s_T z_T squared_distance round_run.
+  pose proof (Approachability.total_growth_2 space B T s_T z_T round_run) as total_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ total_growth) (eqn (-1) _ _ squared_distance) _).
+  algebra [D_T; B; T] with [s_T; z_T].
+Qed.
+
+Inductive run_over_round (space : ips) (B : ℝ) : vec space -> vec space -> nat -> Prop :=
+  | run_over_round_start : run_over_round space B vzero vzero 0%nat
+  | run_over_round_next : forall (b s s' u z z' : vec space) (T : nat),
+      run_over_round space B s z T ->
+      s' = s ⊕ u -> (* sum so far *)
+      ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+      ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+      ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+      run_over_round space B s' z' (Datatypes.S T).
+
+Lemma run_over_round_is_total_growth_run : forall (space : ips) (B : ℝ) (s_T z_T : vec space) (T : nat),
+  Approachability.run_over_round space B s_T z_T T -> Approachability.total_growth_run space B s_T z_T (INR T).
+Proof.
+  intros space B s_T z_T T run.
+  refine (Approachability.run_over_round_ind space B (fun (s z : vec space) (T : nat) => Approachability.total_growth_run space B s z (INR T)) _ _ s_T z_T T run); clear run s_T z_T T.
+  - exact (Approachability.total_growth_run_start space B).
+  - intros b s s' u z z' T _ previous sum_so_far bounded no_further_than_z_b Blackwell_s_condition. rewrite S_INR.
+    exact (Approachability.total_growth_run_next space B (INR T) b s s' u z z' previous sum_so_far bounded no_further_than_z_b Blackwell_s_condition).
+Qed.
+
+End Approachability.
+
+Theorem theorem_Approachability : forall (space : ips) (B D_T : ℝ) (s_T z_T : vec space) (T : nat),
+  Approachability.run_over_round space B s_T z_T T ->
+  D_T = ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ -> (* squared distance *)
+  D_T <= B ^ 2 * INR T.
+Proof.
+  intros space B D_T s_T z_T T round_run squared_distance.
+  exact (Approachability.approachability space B D_T (INR T) s_T z_T squared_distance (Approachability.run_over_round_is_total_growth_run space B s_T z_T T round_run)).
+Qed.
+
+Module Regret_matching.
+
+Lemma step : forall (P c ell x : ℝ),
+  x <= - c + ell -> (* no more than regret *)
+  P >= 0 -> (* positive part *)
+  P * x <= P * (- c + ell).
+Proof. (* certificate *)
+  intros P c ell x no_more_than_regret positive_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_than_regret) (of_ge _ _ positive_part)) (eq_refl 0) _).
+  algebra [P; x; c; ell].
+Qed.
+
+Lemma no_drift : forall (G P c ell p x η η' μ μ' φ φ' : ℝ),
+  η' = P * x + η -> (* products so far *)
+  μ' = c * p + μ -> (* mean cost so far *)
+  φ' = p + φ -> (* probability so far *)
+  G * p = P -> (* in proportion to regret *)
+  x <= - c + ell -> (* no more than regret *)
+  η <= G * (ell * φ - μ) -> (* no drift *)
+  P >= 0 -> (* positive part *)
+  η' <= G * (ell * φ' - μ').
+Proof. (* certificate *)
+  intros G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret no_drift positive_part.
+  pose proof (Regret_matching.step P c ell x no_more_than_regret positive_part) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_drift) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- c + ell) _ _ in_proportion_to_regret) (eqn (-1) _ _ products_so_far)) (eqn (G * ell) _ _ probability_so_far)) (eqn (- G) _ _ mean_cost_so_far)) _).
+  algebra [η'; G; ell; φ'; μ'; c; p; P; x; η; φ; μ].
+Qed.
+
+Lemma step_2 : forall (P P' r r' x : ℝ),
+  r' = r + x -> (* regret so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  P' ^ 2 <= P' * (P + x).
+Proof. (* certificate *)
+  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)) (eqns _ _ (eqn (-1) _ _ positive_part_after) (eqn (- P') _ _ regret_so_far)) _).
+  algebra [P'; P; x; r'; r].
+Qed.
+
+Lemma step_3 : forall (P P' r r' x : ℝ),
+  r' = r + x -> (* regret so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  P' ^ 2 <= (P + x) ^ 2.
+Proof. (* certificate *)
+  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
+  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ fact)) (sq (- P + P' - x))) (eq_refl 0) _).
+  algebra [P'; P; x].
+Qed.
+
+Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
+  α' = P ^ 2 + α -> (* squares so far *)
+  η' = P * x + η -> (* products so far *)
+  β' = P' ^ 2 + β -> (* new squares so far *)
+  r' = r + x -> (* regret so far *)
+  ξ' = x ^ 2 + ξ -> (* squares of steps so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  β <= α + 2 * η + ξ -> (* positive parts *)
+  β' <= α' + 2 * η' + ξ'.
+Proof. (* certificate *)
+  intros P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 positive_parts.
+  pose proof (Regret_matching.step_3 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ positive_parts) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ squares_so_far) (eqn (-1) _ _ new_squares_so_far)) (eqn 1 _ _ squares_of_steps_so_far)) (eqn 2 _ _ products_so_far)) _).
+  algebra [β'; α'; η'; ξ'; P; α; P'; β; x; ξ; η].
+Qed.
+
+Inductive no_drift_run (G ell : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | no_drift_run_start : no_drift_run G ell 0 0 0 0 0 0 0
+  | no_drift_run_next : forall (P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' : ℝ),
+      no_drift_run G ell α β ξ η φ μ d ->
+      α' = P ^ 2 + α -> (* squares so far *)
+      η' = P * x + η -> (* products so far *)
+      β' = P' ^ 2 + β -> (* new squares so far *)
+      μ' = c * p + μ -> (* mean cost so far *)
+      φ' = p + φ -> (* probability so far *)
+      r' = r + x -> (* regret so far *)
+      ξ' = x ^ 2 + ξ -> (* squares of steps so far *)
+      G * p = P -> (* in proportion to regret *)
+      P' ^ 2 = P' * r' -> (* positive part after *)
+      x <= - c + ell -> (* no more than regret *)
+      P >= r -> (* positive part *)
+      P >= 0 -> (* positive part *)
+      P' >= 0 -> (* positive part after *)
+      no_drift_run G ell α' β' ξ' η' φ' μ' (d + 1).
+
+Lemma no_drift_2 : forall (G J Q Q' X Y d ell m : ℝ),
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Y <= G * (J * ell - m).
+Proof. (* induction *)
+  intros G J Q Q' X Y d ell m action_run.
+  cut (forall (α β ξ η φ μ d : ℝ), Regret_matching.no_drift_run G ell α β ξ η φ μ d ->
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ).
+  { intros all. destruct (all Q Q' X Y J m d action_run) as [kept kept_2].
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [Y; G; ell; J; m]. }
+  clear action_run Q Q' X Y J m d.
+  refine (Regret_matching.no_drift_run_ind G ell (fun (α β ξ η φ μ d : ℝ) =>
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [G; ell].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' _ [kept_3 kept_4] squares_so_far products_so_far new_squares_so_far mean_cost_so_far probability_so_far regret_so_far squares_of_steps_so_far in_proportion_to_regret positive_part_after no_more_than_regret positive_part positive_part_2 positive_part_after_2.
+    split.
+    { exact (Regret_matching.no_drift G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret kept_3 positive_part_2).
+    }
+    exact (Regret_matching.positive_parts P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 kept_4).
+Qed.
+
+Lemma no_drift_3 : forall (G J Q Q' X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Y <= 0.
+Proof. (* certificate *)
+  intros G J Q Q' X Y d ell m mean_cost probabilities action_run.
+  pose proof (Regret_matching.no_drift_2 G J Q Q' X Y d ell m action_run) as no_drift.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_drift) (eqns _ _ (eqn (- G * ell) _ _ probabilities) (eqn G _ _ mean_cost)) _).
+  algebra [Y; G; ell; J; m].
+Qed.
+
+Lemma positive_parts_2 : forall (G J Q Q' X Y d ell m : ℝ),
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= Q + X + 2 * Y.
+Proof. (* induction *)
+  intros G J Q Q' X Y d ell m action_run.
+  cut (forall (α β ξ η φ μ d : ℝ), Regret_matching.no_drift_run G ell α β ξ η φ μ d ->
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ).
+  { intros all. destruct (all Q Q' X Y J m d action_run) as [kept kept_2].
+    refine (same_le _ _ _ (of_le _ _ kept_2) _). algebra [Q'; Q; Y; X]. }
+  clear action_run Q Q' X Y J m d.
+  refine (Regret_matching.no_drift_run_ind G ell (fun (α β ξ η φ μ d : ℝ) =>
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [G; ell].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' _ [kept_3 kept_4] squares_so_far products_so_far new_squares_so_far mean_cost_so_far probability_so_far regret_so_far squares_of_steps_so_far in_proportion_to_regret positive_part_after no_more_than_regret positive_part positive_part_2 positive_part_after_2.
+    split.
+    { exact (Regret_matching.no_drift G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret kept_3 positive_part_2).
+    }
+    exact (Regret_matching.positive_parts P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 kept_4).
+Qed.
+
+Lemma growth : forall (B G J Q Q' X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  X <= B ^ 2 -> (* bounded *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= B ^ 2 + Q.
+Proof. (* certificate *)
+  intros B G J Q Q' X Y d ell m mean_cost probabilities bounded action_run.
+  pose proof (Regret_matching.no_drift_3 G J Q Q' X Y d ell m mean_cost probabilities action_run) as no_drift.
+  pose proof (Regret_matching.positive_parts_2 G J Q Q' X Y d ell m action_run) as positive_parts.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ bounded) (times _ _ (weak _ (pos 2)) (of_le _ _ no_drift))) (of_le _ _ positive_parts)) (eq_refl 0) _).
+  algebra [Q'; B; Q; X; Y].
+Qed.
+
+Lemma its_regret : forall (L L' U U' c ell r r' x δ : ℝ),
+  L' = L + ell -> (* paid so far *)
+  U' = U + c -> (* its cost so far *)
+  r' = r + x -> (* regret so far *)
+  x >= - c - δ + ell -> (* rounded down by δ at most *)
+  - L' + U' + r' >= - L + U - δ + r.
+Proof. (* certificate *)
+  intros L L' U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ rounded_down_by_at_most) (eqns _ _ (eqns _ _ (eqn 1 _ _ regret_so_far) (eqn (-1) _ _ paid_so_far)) (eqn 1 _ _ its_cost_so_far)) _).
+  algebra [L'; U'; r'; L; U; δ; r; x; ell; c].
+Qed.
+
+Lemma total_growth : forall (B G J Q Q' T X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  Q <= B ^ 2 * T -> (* total growth *)
+  X <= B ^ 2 -> (* bounded *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= B ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros B G J Q Q' T X Y d ell m mean_cost probabilities total_growth bounded action_run.
+  pose proof (Regret_matching.growth B G J Q Q' X Y d ell m mean_cost probabilities bounded action_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
+  algebra [Q'; B; T; Q].
+Qed.
+
+Inductive total_growth_run (B : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run B 0 0 0 0 0
+  | total_growth_run_next : forall (G J L L' Q Q' T U U' X Y d ell m r r' : ℝ),
+      total_growth_run B Q r L U T ->
+      m = ell -> (* mean cost *)
+      J = 1 -> (* probabilities *)
+      X <= B ^ 2 -> (* bounded *)
+      Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+      total_growth_run B Q' r' L' U' (T + 1).
+
+Lemma total_growth_2 : forall (B L_T Q_T T U_T r_T : ℝ),
+  Regret_matching.total_growth_run B Q_T r_T L_T U_T T ->
+  Q_T <= B ^ 2 * T.
+Proof. (* induction *)
+  intros B L_T Q_T T U_T r_T round_run.
+  cut (forall (Q r L U T : ℝ), Regret_matching.total_growth_run B Q r L U T ->
+    Q <= B ^ 2 * T).
+  { intros all. pose proof (all Q_T r_T L_T U_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T r_T L_T U_T T.
+  refine (Regret_matching.total_growth_run_ind B (fun (Q r L U T : ℝ) =>
+    Q <= B ^ 2 * T) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [B].
+  - intros G J L L' Q Q' T U U' X Y d ell m r r' _ kept_2 mean_cost probabilities bounded action_run.
+    exact (Regret_matching.total_growth B G J Q Q' T X Y d ell m mean_cost probabilities kept_2 bounded action_run).
+Qed.
+
+Lemma regret : forall (L L' T U U' c ell r r' x δ : ℝ),
+  L' = L + ell -> (* paid so far *)
+  U' = U + c -> (* its cost so far *)
+  r' = r + x -> (* regret so far *)
+  - L + U + r >= - T * δ -> (* regret *)
+  x >= - c - δ + ell -> (* rounded down by δ at most *)
+  - L' + U' + r' >= - δ * (T + 1).
+Proof. (* certificate *)
+  intros L L' T U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far regret rounded_down_by_at_most.
+  pose proof (Regret_matching.its_regret L L' U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most) as its_regret.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ regret) (of_ge _ _ its_regret)) (eq_refl 0) _).
+  algebra [L'; U'; r'; δ; T; L; U; r].
+Qed.
+
+Inductive regret_run (δ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | regret_run_start : regret_run δ 0 0 0 0 0
+  | regret_run_next : forall (L L' Q Q' T U U' c ell r r' x : ℝ),
+      regret_run δ Q r L U T ->
+      L' = L + ell -> (* paid so far *)
+      U' = U + c -> (* its cost so far *)
+      r' = r + x -> (* regret so far *)
+      x >= - c - δ + ell -> (* rounded down by δ at most *)
+      regret_run δ Q' r' L' U' (T + 1).
+
+Lemma regret_2 : forall (L_T Q_T T U_T r_T δ : ℝ),
+  Regret_matching.regret_run δ Q_T r_T L_T U_T T ->
+  - L_T + U_T + r_T >= - T * δ.
+Proof. (* induction *)
+  intros L_T Q_T T U_T r_T δ round_run.
+  cut (forall (Q r L U T : ℝ), Regret_matching.regret_run δ Q r L U T ->
+    - L + U + r >= - T * δ).
+  { intros all. pose proof (all Q_T r_T L_T U_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T r_T L_T U_T T.
+  refine (Regret_matching.regret_run_ind δ (fun (Q r L U T : ℝ) =>
+    - L + U + r >= - T * δ) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [δ].
+  - intros L L' Q Q' T U U' c ell r r' x _ kept_2 paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most.
+    refine (same_ge _ _ _ (of_ge _ _ (Regret_matching.regret L L' T U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far kept_2 rounded_down_by_at_most)) _). algebra [L'; U'; r'; δ; T].
+Qed.
+
+Lemma one_of_them : forall (P P_T ψ ψ' : ℝ),
+  ψ' = P ^ 2 + ψ -> (* squares so far *)
+  ψ >= P_T ^ 2 -> (* one of them *)
+  ψ' >= P_T ^ 2.
+Proof. (* certificate *)
+  intros P P_T ψ ψ' squares_so_far one_of_them.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_of_them) (sq P)) (eqn 1 _ _ squares_so_far) _).
+  algebra [ψ'; P_T; P; ψ].
+Qed.
+
+Inductive one_of_them_run (P_T : ℝ) : ℝ -> ℝ -> Prop :=
+  | one_of_them_run_start : one_of_them_run P_T (P_T ^ 2) 0
+  | one_of_them_run_next : forall (P k ψ ψ' : ℝ),
+      one_of_them_run P_T ψ k ->
+      ψ' = P ^ 2 + ψ -> (* squares so far *)
+      one_of_them_run P_T ψ' (k + 1).
+
+Lemma one_of_them_2 : forall (P_T Q_T k : ℝ),
+  Regret_matching.one_of_them_run P_T Q_T k ->
+  Q_T >= P_T ^ 2.
+Proof. (* induction *)
+  intros P_T Q_T k other_action_run.
+  cut (forall (ψ k : ℝ), Regret_matching.one_of_them_run P_T ψ k ->
+    ψ >= P_T ^ 2).
+  { intros all. pose proof (all Q_T k other_action_run) as kept.
+    exact kept. }
+  clear other_action_run Q_T k.
+  refine (Regret_matching.one_of_them_run_ind P_T (fun (ψ k : ℝ) =>
+    ψ >= P_T ^ 2) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [P_T].
+  - intros P k ψ ψ' _ kept_2 squares_so_far.
+    exact (Regret_matching.one_of_them P P_T ψ ψ' squares_so_far kept_2).
+Qed.
+
+Lemma regret_3 : forall (B L_T P_T Q_T T U_T a k r_T δ : ℝ),
+  a > 0 -> (* positive number *)
+  P_T >= r_T -> (* positive part in the end *)
+  Regret_matching.total_growth_run B Q_T r_T L_T U_T T ->
+  Regret_matching.regret_run δ Q_T r_T L_T U_T T ->
+  Regret_matching.one_of_them_run P_T Q_T k ->
+  2 * a * (L_T - U_T) <= B ^ 2 * T + 2 * T * a * δ + a ^ 2.
+Proof. (* certificate *)
+  intros B L_T P_T Q_T T U_T a k r_T δ positive_number positive_part_in_the_end round_run round_run_2 other_action_run.
+  pose proof (Regret_matching.total_growth_2 B L_T Q_T T U_T r_T round_run) as total_growth.
+  pose proof (Regret_matching.one_of_them_2 P_T Q_T k other_action_run) as one_of_them.
+  pose proof (Regret_matching.regret_2 L_T Q_T T U_T r_T δ round_run_2) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (of_le _ _ total_growth) (of_ge _ _ one_of_them)) (sq (- P_T + a))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ positive_part_in_the_end) (weak _ (of_gt _ _ positive_number))))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_number)) (of_ge _ _ regret)))) (eq_refl 0) _).
+  algebra [a; L_T; U_T; B; T; δ; Q_T; P_T; r_T].
+Qed.
+
+Inductive run_over_round (B δ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round B δ 0 0 0 0 0%nat
+  | run_over_round_next : forall (G J L L' Q Q' U U' X Y c d ell m r r' x : ℝ) (T : nat),
+      run_over_round B δ Q r L U T ->
+      L' = L + ell -> (* paid so far *)
+      U' = U + c -> (* its cost so far *)
+      m = ell -> (* mean cost *)
+      r' = r + x -> (* regret so far *)
+      J = 1 -> (* probabilities *)
+      X <= B ^ 2 -> (* bounded *)
+      x >= - c - δ + ell -> (* rounded down by δ at most *)
+      Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+      run_over_round B δ Q' r' L' U' (Datatypes.S T).
+
+Lemma run_over_round_is_total_growth_run : forall (B L_T Q_T U_T r_T δ : ℝ) (T : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T -> Regret_matching.total_growth_run B Q_T r_T L_T U_T (INR T).
+Proof.
+  intros B L_T Q_T U_T r_T δ T run.
+  refine (Regret_matching.run_over_round_ind B δ (fun (Q r L U : ℝ) (T : nat) => Regret_matching.total_growth_run B Q r L U (INR T)) _ _ Q_T r_T L_T U_T T run); clear run Q_T r_T L_T U_T T.
+  - exact (Regret_matching.total_growth_run_start B).
+  - intros G J L L' Q Q' U U' X Y c d ell m r r' x T _ previous paid_so_far its_cost_so_far mean_cost regret_so_far probabilities bounded rounded_down_by_at_most action_run. rewrite S_INR.
+    exact (Regret_matching.total_growth_run_next B G J L L' Q Q' (INR T) U U' X Y d ell m r r' previous mean_cost probabilities bounded action_run).
+Qed.
+
+Lemma run_over_round_is_regret_run : forall (B L_T Q_T U_T r_T δ : ℝ) (T : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T -> Regret_matching.regret_run δ Q_T r_T L_T U_T (INR T).
+Proof.
+  intros B L_T Q_T U_T r_T δ T run.
+  refine (Regret_matching.run_over_round_ind B δ (fun (Q r L U : ℝ) (T : nat) => Regret_matching.regret_run δ Q r L U (INR T)) _ _ Q_T r_T L_T U_T T run); clear run Q_T r_T L_T U_T T.
+  - exact (Regret_matching.regret_run_start δ).
+  - intros G J L L' Q Q' U U' X Y c d ell m r r' x T _ previous paid_so_far its_cost_so_far mean_cost regret_so_far probabilities bounded rounded_down_by_at_most action_run. rewrite S_INR.
+    exact (Regret_matching.regret_run_next δ L L' Q Q' (INR T) U U' c ell r r' x previous paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most).
+Qed.
+
+Inductive run_over_other_action (P_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_action_start : run_over_other_action P_T (P_T ^ 2) 0%nat
+  | run_over_other_action_next : forall (P ψ ψ' : ℝ) (k : nat),
+      run_over_other_action P_T ψ k ->
+      ψ' = P ^ 2 + ψ -> (* squares so far *)
+      run_over_other_action P_T ψ' (Datatypes.S k).
+
+Lemma run_over_other_action_is_one_of_them_run : forall (P_T Q_T : ℝ) (k : nat),
+  Regret_matching.run_over_other_action P_T Q_T k -> Regret_matching.one_of_them_run P_T Q_T (INR k).
+Proof.
+  intros P_T Q_T k run.
+  refine (Regret_matching.run_over_other_action_ind P_T (fun (ψ : ℝ) (k : nat) => Regret_matching.one_of_them_run P_T ψ (INR k)) _ _ Q_T k run); clear run Q_T k.
+  - exact (Regret_matching.one_of_them_run_start P_T).
+  - intros P ψ ψ' k _ previous squares_so_far. rewrite S_INR.
+    exact (Regret_matching.one_of_them_run_next P_T P (INR k) ψ ψ' previous squares_so_far).
+Qed.
+
+End Regret_matching.
+
+Theorem theorem_Regret_matching : forall (B L_T P_T Q_T U_T a r_T δ : ℝ) (T k : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T ->
+  Regret_matching.run_over_other_action P_T Q_T k ->
+  a > 0 -> (* positive number *)
+  P_T >= r_T -> (* positive part in the end *)
+  2 * a * (L_T - U_T) <= B ^ 2 * INR T + 2 * INR T * a * δ + a ^ 2.
+Proof.
+  intros B L_T P_T Q_T U_T a r_T δ T k round_run other_action_run positive_number positive_part_in_the_end.
+  exact (Regret_matching.regret_3 B L_T P_T Q_T (INR T) U_T a (INR k) r_T δ positive_number positive_part_in_the_end (Regret_matching.run_over_round_is_total_growth_run B L_T Q_T U_T r_T δ T round_run) (Regret_matching.run_over_round_is_regret_run B L_T Q_T U_T r_T δ T round_run) (Regret_matching.run_over_other_action_is_one_of_them_run P_T Q_T k other_action_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14244,3 +16137,19 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passive_aggressive.
+
+Module Beside_games.
+
+Lemma minimax : forall (L_2 L_T T U_2 U_T g ρ_1 ρ_2 : ℝ),
+  L_2 = - L_T -> (* what one pays the other gets *)
+  T * g = - U_2 - U_T -> (* gap *)
+  L_2 - U_2 <= ρ_2 -> (* of the second *)
+  L_T - U_T <= ρ_1 -> (* regret of the first *)
+  T * g <= ρ_1 + ρ_2.
+Proof. (* certificate *)
+  intros L_2 L_T T U_2 U_T g ρ_1 ρ_2 what_one_pays_the_other_gets gap of_the_second regret_of_the_first.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ regret_of_the_first) (of_le _ _ of_the_second)) (eqns _ _ (eqn 1 _ _ what_one_pays_the_other_gets) (eqn (-1) _ _ gap)) _).
+  algebra [T; g; ρ_1; ρ_2; L_2; L_T; U_2; U_T].
+Qed.
+
+End Beside_games.
