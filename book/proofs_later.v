@@ -11392,7 +11392,138 @@ Proof. (* certificate *)
   algebra [E; n; q_T; K_T].
 Qed.
 
-Lemma step_23 : forall (K_T n : ℝ),
+Lemma product_law : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n ^ 2 > 0 -> (* positive *)
+  n > 0 -> (* positive *)
+  N_2 <= 2 * N.
+Proof. (* instance *)
+  intros N N_2 n product logarithm logarithm_2 positive positive_2.
+  assert (product_again : n ^ 2 = n * n).
+  { refine (same_eq _ _ _ (of_eq _ _ product) _). algebra [n]. }
+  refine (same_le _ _ _ (of_le _ _ (Beside_l1_margin.product_law_18 n n (n ^ 2) N N N_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [N_2; N].
+Qed.
+
+Lemma step_23 : forall (n : ℝ),
+  n >= 1 -> (* some example *)
+  n ^ 2 > 0.
+Proof. (* certificate *)
+  intros n some_example.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example))) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma product_law_2 : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n > 0 -> (* positive *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n product logarithm logarithm_2 positive some_example.
+  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  exact (AdaBoost.product_law N N_2 n product logarithm logarithm_2 lemma positive).
+Qed.
+
+Lemma product_law_3 : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n product logarithm logarithm_2 some_example.
+  pose proof (Halving.step_11 n some_example) as lemma.
+  exact (AdaBoost.product_law_2 N N_2 n product logarithm logarithm_2 lemma some_example).
+Qed.
+
+Lemma product_law_4 : forall (N N_2 n : ℝ),
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n logarithm logarithm_2 some_example.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  assert (logarithm_3_again : n ^ 2 = n ^ 2).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm_3) _). algebra [n]. }
+  exact (AdaBoost.product_law_3 N N_2 n logarithm_3_again logarithm logarithm_2 some_example).
+Qed.
+
+Lemma product_law_5 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  E > 0 -> (* positive *)
+  H_2 >= 2 * H.
+Proof. (* instance *)
+  intros E H H_2 product logarithm logarithm_2 positive positive_2.
+  assert (product_again : E ^ 2 = E * E).
+  { refine (same_eq _ _ _ (of_eq _ _ product) _). algebra [E]. }
+  refine (same_ge _ _ _ (of_ge _ _ (Beside_l1_margin.product_law E E (E ^ 2) H H H_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [H_2; H].
+Qed.
+
+Lemma step_24 : forall (E : ℝ),
+  E >= 1 -> (* some error left *)
+  E ^ 2 > 0.
+Proof. (* certificate *)
+  intros E some_error_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_error_left))) (times _ _ (of_ge _ _ some_error_left) (of_ge _ _ some_error_left))) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma product_law_6 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E > 0 -> (* positive *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 product logarithm logarithm_2 positive some_error_left.
+  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  exact (AdaBoost.product_law_5 E H H_2 product logarithm logarithm_2 lemma positive).
+Qed.
+
+Lemma step_25 : forall (E : ℝ),
+  E >= 1 -> (* some error left *)
+  E > 0.
+Proof. (* certificate *)
+  intros E some_error_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_error_left)) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma product_law_7 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 product logarithm logarithm_2 some_error_left.
+  pose proof (AdaBoost.step_25 E some_error_left) as lemma.
+  exact (AdaBoost.product_law_6 E H H_2 product logarithm logarithm_2 lemma some_error_left).
+Qed.
+
+Lemma product_law_8 : forall (E H H_2 : ℝ),
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 logarithm logarithm_2 some_error_left.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  assert (logarithm_3_again : E ^ 2 = E ^ 2).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm_3) _). algebra [E]. }
+  exact (AdaBoost.product_law_7 E H H_2 logarithm_3_again logarithm logarithm_2 some_error_left).
+Qed.
+
+Lemma step_26 : forall (K_T n : ℝ),
   K_T > 0 -> (* h1 *)
   n >= 1 -> (* some example *)
   K_T * n ^ 2 > 0.
@@ -11403,7 +11534,7 @@ Proof. (* certificate *)
   algebra [K_T; n].
 Qed.
 
-Lemma step_24 : forall (K_T W_T n q_T : ℝ),
+Lemma step_27 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   K_T * n ^ 2 * q_T > 0.
@@ -11413,7 +11544,7 @@ Proof. (* certificate *)
   algebra [K_T; n; q_T; W_T].
 Qed.
 
-Lemma step_25 : forall (K_T W_T n q_T : ℝ),
+Lemma step_28 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   K_T > 0 -> (* h1 *)
   W_T > 0 -> (* h2 *)
@@ -11421,13 +11552,13 @@ Lemma step_25 : forall (K_T W_T n q_T : ℝ),
   q_T > 0.
 Proof. (* certificate *)
   intros K_T W_T n q_T mean_weight_in_the_end h1 h2 some_example.
-  pose proof (AdaBoost.step_23 K_T n h1 some_example) as fact.
-  pose proof (AdaBoost.step_24 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
+  pose proof (AdaBoost.step_26 K_T n h1 some_example) as fact.
+  pose proof (AdaBoost.step_27 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q_T; K_T; n].
 Qed.
 
-Lemma step_26 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   γ >= 0 -> (* no negative edge *)
@@ -11437,7 +11568,7 @@ Lemma step_26 : forall (K_T T W_T n q_T γ λ_T : ℝ),
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end h2 no_negative_edge some_example round_run.
   pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
-  exact (AdaBoost.step_25 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
+  exact (AdaBoost.step_28 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
 Qed.
 
 Lemma some_weight_3 : forall (K_T T W_T n γ λ_T : ℝ),
@@ -11471,7 +11602,7 @@ Proof. (* induction *)
     exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
-Lemma step_27 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -11480,10 +11611,10 @@ Lemma step_27 : forall (K_T T W_T n q_T γ λ_T : ℝ),
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
   pose proof (AdaBoost.some_weight_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
-  exact (AdaBoost.step_26 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
+  exact (AdaBoost.step_29 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_28 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -11492,96 +11623,100 @@ Lemma step_28 : forall (K_T T W_T n q_T γ λ_T : ℝ),
 Proof. (* certificate *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
   destruct (gt_or (n ^ 2 * q_T) 0) as [holds | contrary]; [exact holds |].
-  pose proof (AdaBoost.step_27 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ fact) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (weak _ (of_gt _ _ fact))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq q_T)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ fact)))) (weak _ (stimes _ _ (of_gt _ _ fact) (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (weak _ (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq q_T))) (eq_refl 0) _).
   algebra [n; q_T].
 Qed.
 
-Lemma tangent_6 : forall (E H N n q_T λ_T : ℝ),
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+Lemma tangent_6 : forall (E H_2 N_2 n q_T λ_T : ℝ),
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   E ^ 2 > 0 -> (* positive *)
   n ^ 2 > 0 -> (* positive *)
   q_T > 0 -> (* positive *)
-  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* instance *)
-  intros E H N n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (n ^ 2) q_T (E ^ 2) (2 * N) λ_T (2 * H) logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [n; q_T; N; λ_T; H; E].
+  intros E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (n ^ 2) q_T (E ^ 2) N_2 λ_T H_2 logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [n; q_T; N_2; λ_T; H_2; E].
 Qed.
 
-Lemma tangent_7 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+Lemma tangent_7 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   E ^ 2 > 0 -> (* positive *)
   n ^ 2 > 0 -> (* positive *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
-  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
-  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_27 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
-  exact (AdaBoost.tangent_6 E H N n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
+  exact (AdaBoost.tangent_6 E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
 Qed.
 
-Lemma step_29 : forall (E : ℝ),
-  E >= 1 -> (* some error left *)
-  E ^ 2 > 0.
-Proof. (* certificate *)
-  intros E some_error_left.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_error_left))) (times _ _ (of_ge _ _ some_error_left) (of_ge _ _ some_error_left))) (eq_refl 0) _).
-  algebra [E].
-Qed.
-
-Lemma tangent_8 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+Lemma tangent_8 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   n ^ 2 > 0 -> (* positive *)
   E >= 1 -> (* some error left *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
-  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
-  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_29 E some_error_left) as lemma.
-  exact (AdaBoost.tangent_7 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  exact (AdaBoost.tangent_7 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_30 : forall (n : ℝ),
-  n >= 1 -> (* some example *)
-  n ^ 2 > 0.
-Proof. (* certificate *)
-  intros n some_example.
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example))) (eq_refl 0) _).
-  algebra [n].
-Qed.
-
-Lemma tangent_9 : forall (E H K_T N T W_T n q_T γ λ_T : ℝ),
+Lemma tangent_9 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   E >= 1 -> (* some error left *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
-  n ^ 2 * q_T * (2 * H - 2 * N - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
-  intros E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_30 n some_example) as lemma.
-  exact (AdaBoost.tangent_8 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  exact (AdaBoost.tangent_8 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
 Qed.
 
-Lemma weight_of_the_errors : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
+Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  H_2 <= N_2 + λ_T.
+Proof. (* certificate *)
+  intros C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.step_31 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
+  pose proof (AdaBoost.tangent_9 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [H_2; N_2; λ_T; n; q_T; E].
+Qed.
+
+Lemma weight_of_the_errors : forall (C E H H_2 K_T N N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   E >= 1 -> (* some error left *)
   γ >= 0 -> (* no negative edge *)
@@ -11590,18 +11725,20 @@ Lemma weight_of_the_errors : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
   2 * H <= 2 * N + λ_T.
 Proof. (* certificate *)
-  intros C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
-  pose proof (AdaBoost.step_28 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
-  pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
-  pose proof (AdaBoost.tangent_9 E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
-  algebra [H; N; λ_T; n; q_T; E].
+  intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.product_law_4 N N_2 n logarithm_3 logarithm_4 some_example) as product_law.
+  pose proof (AdaBoost.product_law_8 E H H_2 logarithm logarithm_2 some_error_left) as product_law_2.
+  pose proof (AdaBoost.step_32 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ product_law) (of_ge _ _ product_law_2)) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [H; N; λ_T; N_2; H_2].
 Qed.
 
-Lemma rounds : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
+Lemma rounds : forall (C E H H_2 K_T N N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   E >= 1 -> (* some error left *)
   γ >= 0 -> (* no negative edge *)
@@ -11610,9 +11747,9 @@ Lemma rounds : forall (C E H K_T N T W_T n q_T γ λ_T : ℝ),
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
   2 * T * γ ^ 2 <= - H + N.
 Proof. (* certificate *)
-  intros C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
+  intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
   pose proof (AdaBoost.all_rounds_2 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as all_rounds.
-  pose proof (AdaBoost.weight_of_the_errors C E H K_T N T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run) as weight_of_the_errors.
+  pose proof (AdaBoost.weight_of_the_errors C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as weight_of_the_errors.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ all_rounds)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ weight_of_the_errors))) (eq_refl 0) _).
   algebra [T; γ; H; N; λ_T].
 Qed.
@@ -11670,20 +11807,22 @@ Qed.
 
 End AdaBoost.
 
-Theorem theorem_AdaBoost : forall (H K_T N W_T n q_T γ λ_T : ℝ) (C E T : nat),
+Theorem theorem_AdaBoost : forall (H H_2 K_T N N_2 W_T n q_T γ λ_T : ℝ) (C E T : nat),
   AdaBoost.run_over_example K_T γ W_T E C ->
   AdaBoost.run_over_round n γ λ_T K_T W_T T ->
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  2 * H = ln (INR E ^ 2) -> (* logarithm *)
-  2 * N = ln (n ^ 2) -> (* logarithm *)
+  H_2 = ln (INR E ^ 2) -> (* logarithm *)
+  H = ln (INR E) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
   λ_T = ln q_T -> (* logarithm *)
   INR E >= 1 -> (* some error left *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   2 * INR T * γ ^ 2 <= - H + N.
 Proof.
-  intros H K_T N W_T n q_T γ λ_T C E T example_run round_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example.
-  exact (AdaBoost.rounds (INR C) (INR E) H K_T N (INR T) W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example (AdaBoost.run_over_example_is_heavy_examples_run K_T W_T γ E C example_run) (AdaBoost.run_over_round_is_all_rounds_run K_T W_T n γ λ_T T round_run)).
+  intros H H_2 K_T N N_2 W_T n q_T γ λ_T C E T example_run round_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example.
+  exact (AdaBoost.rounds (INR C) (INR E) H H_2 K_T N N_2 (INR T) W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example (AdaBoost.run_over_example_is_heavy_examples_run K_T W_T γ E C example_run) (AdaBoost.run_over_round_is_all_rounds_run K_T W_T n γ λ_T T round_run)).
 Qed.
 
 Module Approachability.

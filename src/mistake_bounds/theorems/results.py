@@ -488,10 +488,10 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
 
 def _games() -> tuple[Result, ...]:
     boosted = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
-    allowed = boosting.training_error().on(boosted).bound
+    allowed = int(float(boosting.training_error().on(boosted).bound))
     return (
         Result("a vote of weak hypotheses, rounds with an error left; AdaBoost", "boosting_and_games.training_error",
-               "at most $n\\,e^{-2\\gamma^2T}$ errors", f"three points: a run {len(boosted.errors)} of {int(float(allowed))}",
+               "at most $n\\,e^{-2\\gamma^2T}$ errors", f"three points: a run {len(boosted.errors)} of {allowed}",
                _theorem("adaboost-bound")),
         Result("any vectors; who meets Blackwell's condition, squared distance", "games.approach", "", "",
                _theorem("blackwell-approach")),

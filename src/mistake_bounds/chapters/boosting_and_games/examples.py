@@ -13,7 +13,7 @@ from itertools import accumulate, permutations, product
 from math import inf
 
 from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
-from mistake_bounds.exact import Number, Refusal, check_integer, dot, number
+from mistake_bounds.exact import Number, check_integer, dot
 from mistake_bounds.exact.simplex import solve
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play
@@ -21,18 +21,13 @@ from mistake_bounds.play import Run, play
 Matrix = tuple[tuple[Number, ...], ...]
 
 
-class BadGame(Refusal):
-    """Something that is no matrix of exact numbers; carries what is wrong with it."""
-
-
 def checked_matrix(matrix: Sequence[Sequence[Number]]) -> Matrix:
-    """The rows as tuples of exact numbers; `BadGame` where there is none, or where their lengths differ."""
-    rows = tuple(tuple(number(v, f"entry {i}, {j}") for j, v in enumerate(row)) for i, row in enumerate(matrix))
-    if not rows or not rows[0] or len(set(map(len, rows))) > 1:
-        raise BadGame(f"a game has rows of the same length, at least 1, not of {tuple(map(len, rows))}", rows)
-    if any(isinstance(v, float) for row in rows for v in row):
-        raise BadGame("a game has exact entries, integers or fractions", rows)
-    return rows
+    """The rows as tuples of exact numbers; `mistake_bounds.examples.RaggedRows` where their lengths differ.
+
+    >>> checked_matrix([[0.5, 1]])
+    ((Fraction(1, 2), 1),)
+    """
+    return Examples(matrix, [1] * len(matrix)).exactly().X
 
 
 @dataclass(frozen=True)
@@ -68,7 +63,7 @@ def solved(matrix: Sequence[Sequence[Number]]) -> Solution:
     """The value, and best mixtures of both players, by two exact linear programmes.
 
     With all entries above 0 the least Σ u with uA ≥ 1, u ≥ 0, is one over the value; raised entries raise the value as
-    much (Dantzig 1951).  Raises `BadGame`.
+    much (Dantzig 1951).  Raises `mistake_bounds.examples.RaggedRows`.
 
     >>> solution = solved([[3, -1], [-2, 1]])
     >>> str(solution.value), solution.shows(((3, -1), (-2, 1)))
@@ -112,13 +107,6 @@ class Duel:
         """The run of the second player, whose actions cost."""
         costs = [against(turned(self.matrix), p) for p in self.rows]
         return play(self.learner, Examples(costs, [-1] * len(costs)))
-
-    def average(self, rounds: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
-        """The means of the mixtures of both over the first ``rounds`` rounds."""
-        return tuple(
-            tuple(sum(column, Fraction(0)) / rounds for column in zip(*played[:rounds], strict=True))
-            for played in (self.rows, self.columns)
-        )
 
     @cached_property
     def sure(self) -> tuple[tuple[Fraction, Fraction], ...]:
@@ -187,19 +175,3 @@ def _won(first: str, second: tuple[str, str], higher: bool) -> int:
     if after_check == "check":
         return stake
     return 2 * stake if first == "check, then call" else -1
-
-
-def kuhn_probabilities(mixture: Sequence[Number]) -> dict[str, Fraction]:
-    """Of a mixture of the first player's plans: how often it bets with each card, and calls with the queen.
-
-    Kuhn's best mixtures bet with the jack as often as a ≤ 1/3, with the queen never, with the king 3a, and call with
-    the queen a + 1/3 of the times that they may.
-
-    >>> {name: str(p) for name, p in kuhn_probabilities(solved(kuhn()).row).items()}
-    {'bets the jack': '1/6', 'bets the queen': '0', 'bets the king': '1/2', 'calls with the queen': '1/2'}
-    """
-    plans = list(zip(product(FIRST, repeat=3), mixture, strict=True))
-    bets = [sum((p for plan, p in plans if plan[card] == "bet"), Fraction(0)) for card in range(3)]
-    calls = sum((p for plan, p in plans if plan[1] == FIRST[1]), Fraction(0))
-    names = [f"bets the {card}" for card in ("jack", "queen", "king")]
-    return {**dict(zip(names, bets, strict=True)), "calls with the queen": calls / (1 - bets[1])}

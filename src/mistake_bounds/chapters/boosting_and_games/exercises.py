@@ -93,4 +93,3 @@ EXERCISES = (
         "The lines of one round of approachability",
     ),
 )
-

@@ -89,13 +89,13 @@ r, r_next, r_T = letters(
 x = letters("x", "what a round adds to it")
 P, P_next, P_T = letters("P P^+ P_T", "the positive part of the regret of an action")
 delta = letters("delta", "how much a step of a regret may be rounded down", "1 / `learner.grid`")
-Q, alpha, alpha_next, Q_T = letters("Q alpha alpha^+ Q_T", "the squares of the positive parts, added up")
-Q_next, beta, beta_next = letters("Q^+ beta beta^+", "the same after the round")
-X, xi, xi_next = letters("X xi xi^+", "the squares of what a round adds, added up")
-Y, eta, eta_next = letters("Y eta eta^+", "the products P·x, added up")
+Q, Q_next, Q_T = letters("Q Q^+ Q_T", "the sum of the squares of the positive parts")
+X, Y = letters("X Y", "the sums of x² and of P·x over the actions")
+J, m = letters("J m", "the sums of the probabilities, and of the costs times the probabilities")
+alpha, alpha_next, beta, beta_next = letters("alpha alpha^+ beta beta^+", "Q and Q⁺, action by action")
+xi, xi_next, eta, eta_next = letters("xi xi^+ eta eta^+", "X and Y, action by action")
+phi, phi_next, mu, mu_next = letters("phi phi^+ mu mu^+", "J and m, action by action")
 G = letters("G", "the sum of the positive parts")
-J, phi, phi_next = letters("J phi phi^+", "the probabilities, added up")
-m, mu, mu_next = letters("m mu mu^+", "the costs times the probabilities, added up")
 d = letters("d", "the number of actions", "`run.examples.dimension`")
 L, L_next, L_T = letters("L L^+ L_T", "what the learner has paid", "`run.total_loss`")
 U, U_next, U_T = letters("U U^+ U_T", "what one action would have paid")
@@ -144,7 +144,8 @@ def drift() -> tuple[Proved, Proved]:
     """
     own = ACTIONS.given
     held = claim(eta <= G * (ell * phi - mu), "no drift"), claim(beta <= alpha + 2 * eta + xi, "positive parts")
-    after = [known.substitute({alpha: alpha_next, beta: beta_next, xi: xi_next, eta: eta_next, phi: phi_next, mu: mu_next}) for known in held]
+    grown = {one.before: one.after for one in ACTIONS.sums}
+    after = [known.substitute(grown) for known in held]
     below = prove(claim(P * x <= P * (ell - c)), [NO_MORE, POSITIVE_PART[0]])
     closer = prove(claim(P_next**2 <= P_next * (P + x)), [*POSITIVE_PART[1:], REGRET])
     part = prove(claim(P_next**2 <= (P + x) ** 2), using=[closer, P_next - P - x])

@@ -6,7 +6,21 @@ from math import exp, sqrt
 
 from mistake_bounds.chapters.boosting_and_games.examples import Duel
 from mistake_bounds.chapters.boosting_and_games.learner import Boosting
-from mistake_bounds.drawing.chart import BLUE, GREEN, INK, MUTED, ORANGE, RED, Arrow, Level, Line, Note, box, chart, short
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    INK,
+    MUTED,
+    ORANGE,
+    RED,
+    Arrow,
+    Level,
+    Line,
+    Note,
+    box,
+    chart,
+    short,
+)
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.exact import Number
 from mistake_bounds.play import Run

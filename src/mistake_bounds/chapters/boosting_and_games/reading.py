@@ -28,9 +28,8 @@ def read_boosting(run: Boosting, gamma: Number | None = None) -> Reading:
     (2, 1, Fraction(1, 6), Fraction(4, 1))
     """
     n = len(run.examples)
-    fixed = {
-        "n": n, "N": ln(n), "gamma": number_or("gamma", gamma, lambda: HALF - max(run.errors, default=0)),
-    }  # fmt: skip
+    edge = number_or("gamma", gamma, lambda: HALF - max(run.errors, default=0))
+    fixed = {"n": n, "N": ln(n), "N_2": ln(n**2), "gamma": edge}
     errs = [[h.predict(x) != y for x, y in run.examples] for h in run.hypotheses]
     factors = [(1 - error) / error for error in run.errors]
     means, K, points = [], Fraction(1), []
@@ -48,7 +47,8 @@ def read_boosting(run: Boosting, gamma: Number | None = None) -> Reading:
         points.append({**WEIGHTS.read(rows), **here, **after, **counts, **fixed})
     end = {f"{name}_T": value for name, value in means[-1].items()}
     wrong = len(run.mistakes)
-    told = {"T": len(points), "E": wrong, "C": n - wrong, "H": ln(max(wrong, 1)), EXAMPLE: _votes(run, errs, points)}
+    logs = {"H": ln(max(wrong, 1)), "H_2": ln(max(wrong, 1) ** 2)}
+    told = {"T": len(points), "E": wrong, "C": n - wrong, **logs, EXAMPLE: _votes(run, errs, points)}
     return Reading(tuple(points), {**end, **told, **fixed}, ROUND)
 
 

@@ -50,6 +50,8 @@ E = letters("E", "the number of examples on which the vote is wrong", "`len(run.
 C = letters("C", "the number of examples on which the vote is right")
 N = letters("N", "ln n")
 H = letters("H", "ln E")
+N_2 = letters("N_2", "ln n²")
+H_2 = letters("H_2", "ln E²")
 
 COUNTED = own_step(F_n <= epsilon * W, "error, rounded up")
 SOME_ERROR = own_step(epsilon > 0, "some error")
@@ -67,7 +69,9 @@ LEFT = assumption(E >= 1, "some error left")
 POSITIVE = definition(w > 0, "positive weight")
 GAINS = own_step(Eq(w_next * epsilon, w * (1 - epsilon)), "weight gained")
 KEPT = own_step(Eq(w_next, w), "weight kept")
-WEIGHTS = Row(EXAMPLE, n, (Sum(R, R_next, W, w, "weight so far"), Sum(S_w, S_next, W_next, w_next, "new weight so far")))
+WEIGHTS = Row(
+    EXAMPLE, n, (Sum(R, R_next, W, w, "weight so far"), Sum(S_w, S_next, W_next, w_next, "new weight so far"))
+)
 OUTVOTED = own_step(w_T >= v_T, "outvoted")
 
 # one round
@@ -252,11 +256,18 @@ def training_error() -> Theorem:
     rounds = all_rounds()
     mean = _positive_mean(MEANS[2], claim(W_T > 0), claim(K_T > 0), claim(q_T > 0))
     mean = with_facts(mean, *rounds[1:])
-    facts = [errors(), mean, prove(claim(E**2 > 0), [LEFT]), prove(claim(n**2 > 0), [SOME])]
-    logs = (n**2, 2 * N), (q_T, lam_T), (E**2, 2 * H)
-    less = at(logarithms.below_product(), *logs, facts=facts)
+    positive = [
+        mean,
+        *(prove(claim(v > 0), [least]) for v, least in ((E**2, LEFT), (n**2, SOME), (E, LEFT), (n, SOME))),
+    ]
+    less = at(logarithms.below_product(), (n**2, N_2), (q_T, lam_T), (E**2, H_2), facts=positive)
+    of_squares = [
+        at(law, one, one, square, facts=[*positive, prove(Claim(square[0], "=", square[0]))])
+        for law, one, square in zip(logarithms.product_law(), ((n, N), (E, H)), ((n**2, N_2), (E**2, H_2)), strict=True)
+    ]
     scale = prove(claim(n**2 * q_T > 0), [SOME], [mean])
-    compared = prove(claim(2 * H <= 2 * N + lam_T, "weight of the errors"), using=[less, errors(), scale])
+    squared = prove(claim(H_2 <= N_2 + lam_T), using=[less, errors(), scale])
+    compared = prove(claim(2 * H <= 2 * N + lam_T, "weight of the errors"), using=[squared, *of_squares])
     return Theorem(
         name="AdaBoost",
         source="Freund and Schapire 1997",
