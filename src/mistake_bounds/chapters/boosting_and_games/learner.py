@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, compress
 from math import prod
+from operator import add
 
 from mistake_bounds.exact import Number, check_integer, dot, number, total
 from mistake_bounds.examples import Examples
@@ -105,7 +106,7 @@ class AdaBoost:
 
     def error(self, w, wrong: Sequence[bool]) -> Fraction:
         """The part of the weight that is wrong, rounded up."""
-        exact = Fraction(total(wi for wi, errs in zip(w, wrong, strict=True) if errs)) / total(w)
+        exact = Fraction(total(compress(w, wrong))) / total(w)
         return Fraction(-rounded_down(-exact, self.grid))
 
     def factor(self, error: Fraction) -> Fraction:
@@ -114,7 +115,8 @@ class AdaBoost:
 
     def update(self, w, wrong: Sequence[bool], error: Fraction) -> tuple[Number, ...]:
         """The weights after the round."""
-        return tuple(wi * self.factor(error) if errs else wi for wi, errs in zip(w, wrong, strict=True))
+        b = self.factor(error)
+        return tuple(b * v if errs else v for v, errs in zip(w, wrong, strict=True))
 
 
 @dataclass(frozen=True)
@@ -214,7 +216,9 @@ class RegretMatching(Learner):
         """The probability of each action; all the same where no regret is positive."""
         positive = [max(ri, 0) for ri in r]
         whole = total(positive)
-        return tuple(Fraction(ri) / whole for ri in positive) if whole else (Fraction(1, len(r)),) * len(r)
+        if not whole:
+            return (Fraction(1, len(r)),) * len(r)
+        return tuple(Fraction(ri) / whole for ri in positive)
 
     def predict(self, r, x) -> Fraction:
         """The mean of x under the mixture."""
@@ -239,4 +243,4 @@ class RegretMatching(Learner):
     def update(self, r, x, y):
         """r + y(x − ⟨p, x⟩), for the mixture p."""
         mean = self.predict(r, x)
-        return tuple(ri + rounded_down(y * (xi - mean), self.grid) for ri, xi in zip(r, x, strict=True))
+        return tuple(map(add, r, (rounded_down(y * (xi - mean), self.grid) for xi in x)))
