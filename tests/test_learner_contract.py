@@ -10,6 +10,7 @@ from each import all_hold
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, Winnow, learners, play, play_until_clean
+from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
@@ -46,6 +47,7 @@ MEN = TaggedSentences(["the man", "the old man", "the old"], ["D N", "D A N", "D
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
 LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
 STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
+COSTS = Examples([(1, 0, 2), (0, 2, 1), (3, 1, 0), (1, 1, 2)], [-1, -1, -1, -1])
 NO_PENALTIES = {"beta": 0}, {"beta": 1}, {"beta": Fraction(-1, 2)}
 NO_BITS, NO_RATES = (2, Fraction(1, 2)), ({"rate": 0}, {"rate": -1})
 CASES = [
@@ -78,6 +80,8 @@ CASES = [
         NUMBERS,
         settings=({"margin": -1}, {"at_kink": 2}, *NO_RATES),
     ),
+    Case(RegretMatching(), COSTS, settings=({"grid": 1}, {"grid": Fraction(5, 2)})),
+    Case(RegretMatching(10), COSTS),
     Case(MarginPerceptron(), NUMBERS, settings=({"beta": -1},)),
     Case(
         PassiveAggressive(),

@@ -24,6 +24,8 @@ from thorough import some_of
 import mistake_bounds
 from mistake_bounds import Examples, Perceptron, Winnow, play, play_until_clean, theorems
 from mistake_bounds.chapters import ORDER
+from mistake_bounds.chapters.boosting_and_games.examples import duel
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, boost
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.chapters.decision_lists.pictures import labels_of
@@ -169,6 +171,10 @@ def by_size(X):
     return play_until_clean(Perceptron(), two_points_with_dummy(X), at_most=10**4)
 
 
+def fought():
+    return duel([[3, -1], [-2, 1]], RegretMatching(100), 8)
+
+
 def no_list():
     with pytest.raises(NoConsistentList) as refused:
         greedy_list(XOR)
@@ -200,6 +206,7 @@ CASES = {
     "certificate_bars": lambda: (six(), "growth"),
     "chips": lambda: (counted(),),
     "chips_and_weight": lambda: (two_of_four(),),
+    "closing": lambda: (fought(), Fraction(1, 7)),
     "chord_and_tangent": lambda: (3,),
     "class_regions": classes,
     "closure": lambda: ({"three": reachable_weights(Examples([(1, 0), (0, 1), (-1, -1)], [1, 1, 1]))},),
@@ -210,9 +217,11 @@ CASES = {
     "deposits": lambda: (two_of_four(),),
     "errors_by_examples": lambda: (dict(enumerate(final_errors(uniform([(1, 0), (0, 1)], lambda x: True), 4))),),
     "errors_by_sample": lambda: ({"few": [(10, [QUARTER, HALF]), (40, [0, TENTH])]}, {"few": (2, TENTH)}),
+    "errors_fall": lambda: (boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, 1, -1]), 3),),
     "failure_and_bound": lambda: (WORLD, ANDS.concepts, QUARTER, TENTH, 19),
     "falling_weights": falling,
     "games": lambda: ({"exact": [2, 4], "bound": [Fraction(5, 2), 5]}, ["exact"]),
+    "gaps": lambda: ({"three and one": fought()}, [1, 2, 4, 8]),
     "growing": lambda: GROWN,
     "guarantees": lambda: ([[0.5, TENTH], [0.4, 0]], {"wait": [2, 1], "count": [1, 0.5]}, [10, 20]),
     "guesses": lambda: (
@@ -247,6 +256,7 @@ CASES = {
     "probabilities": lambda: ({"one": ((1, 2, 3, 4), (HALF, TENTH, Fraction(1, 50), 0), (2, 1, HALF, TENTH))}, TENTH),
     "race": lambda: (six(),),
     "regret_race": lambda: (losing(),),
+    "regrets": lambda: (play(RegretMatching(), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
     "round_costs": lambda: (HALF,),
     "separated_or_not": lambda: ({"parity": XOR, "apart": Examples([(1, 3), (3, 1), (1, 1)], [1, 1, -1])},),
     "shares": lambda: (SHARES,),
@@ -393,6 +403,8 @@ RISING = {
     "chips": (("floor", "chips on", "cap"), ("total", "ceiling")),
     "chips_and_weight": (("floor", "⟨u, c⟩", "cap"), ("total", "ceiling")),
     "chord_and_tangent": (("the power", "the chord"), ("ln t", "the tangent")),
+    "closing": (("the first", "the second"),),
+    "errors_fall": (("errors", "product", "e to the power"),),
     "failure_and_bound": (("exact", "N(1", "the theorem's"),),
     "falling_weights": (("weight", "ln 3"), ("weight", "−(1")),
     "loss_staircase": (("squared", "R²(", "R²‖u"),),

@@ -11,6 +11,7 @@ from checks.theorem import Case, checks
 from each import all_hold
 
 from mistake_bounds import Examples, Perceptron, Winnow
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, boost
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, decision_lists
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule
 from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
@@ -39,10 +40,12 @@ from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
     book,
+    boosting_and_games,
     conversion,
     cross_off,
     experts,
     four_norm,
+    games,
     gap,
     gradient,
     greedy,
@@ -111,6 +114,22 @@ def not_separated(seed: int):
     coin = random.Random(seed + 5)
     rows = [(coin.randint(-6, 6), coin.randint(-6, 6), 1) for _ in range(30)]
     return Examples(rows, [1 if 2 * a - b + coin.randint(-5, 5) > 0 else -1 for a, b, _ in rows]), ((2, -1, 0), 2)
+
+
+def costly(seed: int):
+    """What four actions cost."""
+    coin = random.Random(seed)
+    return Examples([tuple(coin.randint(0, 5) for _ in range(4)) for _ in range(12)], [-1] * 12), ()
+
+
+def no_threshold(seed: int):
+    """Points on a line, with labels that no few thresholds get right."""
+    coin = random.Random(seed)
+    return Examples([(coin.randint(0, 9), coin.randint(0, 9)) for _ in range(20)], [-1, 1, 1, -1] * 5), ()
+
+
+def boosted(learner: AdaBoost, examples: Examples, rounds: int):
+    return boost(learner, examples, rounds)
 
 
 def wrong_now_and_then(seed: int):
@@ -294,6 +313,10 @@ def two_dozen(seed: int):
 # what wrong learners fail, besides those that take a wrong step
 
 
+def positive_squares(run):
+    return sum(max(r, 0) ** 2 for r in run.weights)
+
+
 def otherwise(right, **faults) -> dict:
     """The learner ``right`` with each of the faults of `wrong`, and the hypotheses that fail then."""
     return {
@@ -347,6 +370,11 @@ DESCENT, LEAST_SQUARES = OnlineGradientDescent(rate=Fraction(1, 5)), LMS(Fractio
 GOES_ON, CAPPED, SOFT = (
     MarginPerceptron(9), PassiveAggressive("PA-I", Fraction(1, 50)), PassiveAggressive("PA-II", Fraction(1, 8))
 )  # fmt: skip
+MATCHING = RegretMatching(10)
+NOT_ADABOOST = {
+    wrong.ForgetsToGain(50): {"weight gained"},
+    wrong.CountsHalf(50): {"error, rounded up"},
+}
 NOT_DRAWN = {wrong.SameAgain: {"independent draw"}}
 
 
@@ -601,6 +629,20 @@ CASES = [
         claim(2 * votes.L_n * votes.gamma**2 <= votes.R**2 * norm2(votes.u)), passes=4,
         counted=lambda run: len(left_out(run)), measured=lambda right, run: len(left_out(run)),
         built_on=(perceptron.mistake_bound(),),
+    ),
+    Case(
+        boosting_and_games.training_error(), AdaBoost(50), no_threshold, NOT_ADABOOST,
+        claim(4 * boosting_and_games.gamma**2 * boosting_and_games.T <= boosting_and_games.N - boosting_and_games.H),
+        passes=3, counted=lambda run: len(run.errors), plays=boosted,
+    ),
+    Case(
+        games.approach(), MATCHING, costly, otherwise(MATCHING, StartsAtOne="start of s"),
+        claim(2 * games.D_T <= games.T * games.B**2), counted=positive_squares,
+        measured=lambda right, run: positive_squares(run),
+    ),
+    Case(
+        games.regret_matching(), MATCHING, costly, otherwise(MATCHING, StartsAtOne=("start of Q", "start of r")),
+        claim(2 * games.a * (games.L_T - games.U_T) <= games.a**2), counted=charged,
     ),
 ]  # fmt: skip
 

@@ -1,8 +1,179 @@
-"""The chapter “Boosting and games”: rounds worked by hand."""
+"""The chapter “Boosting and games”: rounds worked by hand, and a second program for each exact number."""
+
+import random
+from fractions import Fraction
+from itertools import combinations, permutations, product
+from math import log, sqrt
+
+import pytest
+import sympy
+from refusals import refusals
 
 from mistake_bounds import Examples, play
-from mistake_bounds.chapters.boosting_and_games.learner import BoostingAndGames
+from mistake_bounds.chapters.boosting_and_games.examples import (
+    ROCK_PAPER_SCISSORS,
+    Solution,
+    against,
+    duel,
+    kuhn,
+    solved,
+    turned,
+)
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, Stump, boost
+from mistake_bounds.examples import RaggedRows
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.theorems import boosting_and_games, games
+
+COIN = random.Random(6)
+NOISY = Examples([(COIN.randint(0, 9), COIN.randint(0, 9)) for _ in range(24)], [-1, 1, 1, -1] * 6)
+
+# boosting
 
 
-def test_it_errs_where_the_label_changes():
-    assert play(BoostingAndGames(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+def test_boosting_by_hand():
+    """Three points −, +, −: a stump errs on one of three, on one of weight 1 in 1 + 2 + 1, on one of 1 in 3 + 2 + 1."""
+    run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
+    assert run.errors == (Fraction(1, 3), Fraction(1, 4), Fraction(1, 6))
+    assert [sorted(w) for w in run.weights] == [[1, 1, 1], [1, 1, 2], [1, 2, 3], [2, 3, 5]]
+    assert [len(run.until(t).mistakes) for t in range(4)] == [3, 1, 1, 0]
+
+
+def test_weights_and_votes_are_the_textbook_s():
+    """Its weights e^(−α y h), in floats, and the sign of Σ αh: the same up to a common factor."""
+    run = boost(AdaBoost(1000), NOISY, 8)
+    weights, scores = [1.0] * len(NOISY), [0.0] * len(NOISY)
+    for hypothesis, error in zip(run.hypotheses, run.errors, strict=True):
+        alpha = log((1 - error) / error) / 2
+        for i, (x, y) in enumerate(NOISY):
+            weights[i] *= sqrt(error / (1 - error)) ** (y * hypothesis.predict(x))
+            scores[i] += alpha * hypothesis.predict(x)
+    ratios = [float(w) / v for w, v in zip(run.weights[-1], weights, strict=True)]
+    assert max(ratios) < min(ratios) * (1 + 1e-9)
+    assert run.mistakes == tuple(i for i, s in enumerate(scores) if s * NOISY.y[i] <= 1e-12)
+
+
+def test_the_weak_learner_is_as_good_as_any_stump():
+    run = boost(AdaBoost(), NOISY, 5)
+    stumps = [Stump(j, t, s) for j in range(2) for t in range(11) for s in (-1, 1)]
+    for weights, error in zip(run.weights, run.errors, strict=False):
+        wrong = [sum(w for (x, y), w in zip(NOISY, weights, strict=True) if s.predict(x) != y) for s in stumps]
+        assert min(wrong) == error * sum(weights)
+
+
+def test_digits_double_without_a_grid():
+    exact, rounded = (boost(AdaBoost(grid), NOISY, 9).errors for grid in (None, 100))
+    assert len(str(exact[-1])) > 3 * len(str(exact[5])) and len(str(rounded[-1])) < 8
+
+
+def test_the_squared_bound_is_the_product():
+    """E² ≤ n² Π 4ε(1 − ε), and q is that product where nothing is rounded."""
+    case = boosting_and_games.training_error().on(boost(AdaBoost(), NOISY, 5))
+    square = Fraction(1)
+    for error in case.run.errors:
+        square *= 4 * error * (1 - error)
+    assert case.check and case.reading.end["q_T"] == square
+    assert len(case.run.mistakes) ** 2 <= len(NOISY) ** 2 * square
+
+
+# games
+
+
+def value_by_supports(matrix) -> Fraction:
+    """The value of a game by trying square parts of it: mixtures on them that leave the other player no choice."""
+    for size in range(1, min(len(matrix), len(matrix[0])) + 1):
+        for rows, columns in product(combinations(range(len(matrix)), size), combinations(range(len(matrix[0])), size)):
+            part = sympy.Matrix([[matrix[i][j] for j in columns] for i in rows])
+            p, q = (_equal(m) for m in (part.T, part))
+            if p is None or q is None or min(p) < 0 or min(q) < 0:
+                continue
+            wins = [sum(a * matrix[i][j] for a, i in zip(p, rows, strict=True)) for j in range(len(matrix[0]))]
+            losses = [sum(b * matrix[i][j] for b, j in zip(q, columns, strict=True)) for i in range(len(matrix))]
+            if min(wins) == max(losses):
+                return Fraction(int(min(wins).p), int(min(wins).q))
+    raise AssertionError(matrix)
+
+
+def _equal(part):
+    """The mixture of the columns with which all rows of the part bring the same, if there is one and no more."""
+    size = part.shape[0]
+    system = part.row_join(-sympy.ones(size, 1)).col_join(sympy.ones(1, size).row_join(sympy.zeros(1, 1)))
+    if system.det() == 0:
+        return None
+    return list(system.LUsolve(sympy.zeros(size, 1).col_join(sympy.ones(1, 1))))[:-1]
+
+
+@pytest.mark.parametrize("shape", [(2, 2), (2, 4), (3, 3), (4, 3)])
+def test_values_by_a_second_program(shape):
+    for seed in range(4):
+        coin = random.Random(seed)
+        matrix = tuple(tuple(coin.randint(-9, 9) for _ in range(shape[1])) for _ in range(shape[0]))
+        solution = solved(matrix)
+        assert solution.value == value_by_supports(matrix) and solution.shows(matrix)
+        assert solved(tuple(tuple(-v for v in column) for column in turned(matrix))).value == -solution.value
+
+
+def test_what_does_not_show_a_value_is_noticed():
+    third = (Fraction(1, 3),) * 3
+    assert Solution(0, third, third).shows(ROCK_PAPER_SCISSORS)
+    assert not Solution(0, (1, 0, 0), third).shows(ROCK_PAPER_SCISSORS)
+    assert not Solution(0, (Fraction(1, 2),) * 3, third).shows(ROCK_PAPER_SCISSORS)
+
+
+def poker(first, second) -> Fraction:
+    """Kuhn's poker, played down its tree: what the first player wins by its chances to bet and to call, by cards."""
+    won = Fraction(0)
+    for i, j in permutations(range(3), 2):
+        stake = 1 if i > j else -1
+        (bet, call), (answer, bluff) = first[i], second[j]
+        after_bet = answer * 2 * stake + (1 - answer)
+        after_check = bluff * (call * 2 * stake - (1 - call)) + (1 - bluff) * stake
+        won += bet * after_bet + (1 - bet) * after_check
+    return won / 6
+
+
+def test_kuhn_s_own_mixtures_by_a_second_program():
+    """They win −1/18 against all that is fixed, for each a; and the second's lose no less than 1/18 to none."""
+    pure = list(product(product((0, 1), repeat=2), repeat=3))
+    for a in (Fraction(0), Fraction(1, 5), Fraction(1, 3)):
+        first = (a, 0), (0, a + Fraction(1, 3)), (3 * a, 1)
+        assert min(poker(first, second) for second in pure) == Fraction(-1, 18)
+    second = (0, Fraction(1, 3)), (Fraction(1, 3), 0), (1, 1)
+    assert max(poker(first, second) for first in pure) == Fraction(-1, 18)
+    assert solved(kuhn()).value == Fraction(-1, 18) and solved(kuhn()).shows(kuhn())
+
+
+def test_the_matrix_of_kuhn_s_poker_is_the_tree():
+    plans = {"bet": (1, 0), "check, then call": (0, 1), "check, then fold": (0, 0)}
+    rows, columns = product(plans.values(), repeat=3), list(product(product((1, 0), repeat=2), repeat=3))
+    assert kuhn() == tuple(tuple(poker(first, second) for second in columns) for first in rows)
+
+
+def test_regret_matching_by_hand():
+    """A third of 1, then nothing is positive but the second and third: they pay 1; then the third is left."""
+    run = play(RegretMatching(), Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1]))
+    assert run.follow(tuple)[1] == (Fraction(-2, 3), Fraction(1, 3), Fraction(1, 3))
+    assert run.follow(tuple)[2] == (Fraction(1, 3), Fraction(-2, 3), Fraction(4, 3))
+    assert run.total_loss == Fraction(1, 3) + 1 + Fraction(12, 5)
+
+
+def test_the_gap_is_what_both_regret():
+    """T·gap is the sum of the two regrets, to the last digit; and the mean mixtures show it."""
+    matrix = kuhn()
+    fight = duel(matrix, RegretMatching(1000), 40)
+    case = [games.regret_matching().on(run) for run in (fight.first, fight.second)]
+    regret = sum(one.reading.end["L_T"] - one.reading.end["U_T"] for one in case)
+    wins, loses = fight.sure[-1]
+    assert 40 * (loses - wins) == regret and wins <= Fraction(-1, 18) <= loses
+    p, q = (
+        [sum(column, Fraction(0)) / 40 for column in zip(*played, strict=True)]
+        for played in (fight.rows, fight.columns)
+    )
+    assert (min(against(turned(matrix), p)), max(against(matrix, q))) == (wins, loses)
+    assert all(one.check for one in case)
+
+
+test_what_is_refused = refusals(
+    (lambda: AdaBoost(1), BadLearner, 1),
+    (lambda: RegretMatching(Fraction(5, 2)), BadLearner, Fraction(5, 2)),
+    (lambda: solved([[1, 2], [3]]), RaggedRows),
+)

@@ -8,6 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost
 from mistake_bounds.chapters.decision_lists.learner import Levels, firing, in_use
 from mistake_bounds.chapters.greedy_lists.learner import Greedy
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
@@ -317,3 +318,22 @@ class CountsMistakes(AveragedPerceptron):
 
     def survive(self, state, examples=1):
         return state
+
+
+# instead of AdaBoost
+
+
+@dataclass(frozen=True)
+class ForgetsToGain(AdaBoost):
+    """Leaves the weights as they are."""
+
+    def update(self, w, wrong, error):
+        return w
+
+
+@dataclass(frozen=True)
+class CountsHalf(AdaBoost):
+    """Counts half of an error."""
+
+    def error(self, w, wrong):
+        return super().error(w, wrong) / 2

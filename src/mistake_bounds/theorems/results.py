@@ -14,6 +14,8 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
+from mistake_bounds.chapters.boosting_and_games import theorem as boosting
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, boost
 from mistake_bounds.chapters.decision_lists import theorem as lists
 from mistake_bounds.chapters.decision_lists.worst_case import decision_lists
 from mistake_bounds.chapters.greedy_lists import theorem as greedy
@@ -197,6 +199,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "From a sample": _samples(),
             "From mistakes to probability": _conversions(),
             "Nearer to the target": _nearer(),
+            "Boosting and games": _games(),
             "Draws from a world": _draws(),
         }
     )
@@ -498,6 +501,20 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
     )  # fmt: skip
 
 
+def _games() -> tuple[Result, ...]:
+    boosted = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
+    allowed = int(float(boosting.training_error().on(boosted).bound))
+    return (
+        Result("a vote of weak hypotheses, rounds with an error left; AdaBoost", "boosting_and_games.training_error",
+               "at most $n\\,e^{-2\\gamma^2T}$ errors", f"three points: a run {len(boosted.errors)} of {allowed}",
+               _theorem("adaboost-bound")),
+        Result("any vectors; who meets Blackwell's condition, squared distance", "games.approach", "", "",
+               _theorem("blackwell-approach")),
+        Result("any costs of actions; regret matching", "games.regret_matching", "for the best a: B√T + Tδ", "",
+               _theorem("regret-matching-bound")),
+    )  # fmt: skip
+
+
 def _axes(n: int) -> list[tuple[int, ...]]:
     return [tuple(int(i == j) for j in range(n)) for i in range(n)]
 
@@ -536,6 +553,7 @@ BESIDES = """## Theorems that bound no mistakes
 - {prf:ref}`largest-margin`: an average of two examples bounds every margin.
 - {prf:ref}`count-of-lists`: how many functions decision lists are, at most.
 - {prf:ref}`greedy-certificate`: two examples for each condition show that no list fits a sample.
+- {prf:ref}`minimax-by-regret`: two learners with small regret find the value of a game.
 - {prf:ref}`little-memory`: the sum of all weight vectors, from the last ones.
 """
 

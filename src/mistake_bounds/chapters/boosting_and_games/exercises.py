@@ -1,22 +1,95 @@
-"""Exercises of the chapter “Boosting and games”: what is right is computed when it is asked."""
+"""Exercises of the chapter “Boosting and games”: what is right is computed when it is asked.
 
-from mistake_bounds import Examples, play
-from mistake_bounds.chapters.boosting_and_games.learner import BoostingAndGames
-from mistake_bounds.exercises.kinds import numbers
+ε is the error of a weak hypothesis, γ an edge, T a number of rounds; regrets are those of regret matching.
+"""
+
+from fractions import Fraction
+from math import floor, log
+
+from mistake_bounds.chapters.boosting_and_games import games
+from mistake_bounds.chapters.boosting_and_games.examples import solved
+from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching
+from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.kinds import choice, numbers
+from mistake_bounds.exercises.order import order
+from mistake_bounds.play import play
+
+COSTS = Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1])
 
 
-def mistakes(*labels: int) -> tuple[int]:
-    """How many mistakes it makes on these labels."""
-    return (len(play(BoostingAndGames(), Examples([(k,) for k in range(len(labels))], labels)).mistakes),)
+def after_a_round() -> tuple[Fraction, Fraction]:
+    """The factor for an error of 1/5, and the share of the new weight on which the same hypothesis errs."""
+    learner, wrong = AdaBoost(), (True, False, False, False, False)
+    weights = learner.update((1,) * 5, wrong, Fraction(1, 5))
+    return learner.factor(Fraction(1, 5)), learner.error(weights, wrong)
 
 
-EXERCISES = tuple(
+def by_hand() -> tuple:
+    """What regret matching pays for three rounds of costs, and its regrets in the end."""
+    run = play(RegretMatching(), COSTS)
+    return run.total_loss, run.weights
+
+
+EXERCISES = (
     numbers(
-        f"boosting-and-games-ex-{what}",
-        ("Mistakes",),
-        lambda labels=labels: mistakes(*labels),
-        "Right.",
-        ("Go through the labels one by one.",),
-    )
-    for what, labels in (("first", (1, 1, 1)), ("second", (1, -1, 1)), ("third", (-1, -1, 1)))
+        "games-ex-factor",
+        ("Factor", "Share"),
+        after_a_round,
+        "It is one half whatever ε was: the last hypothesis is of no use on the new weights.",
+        (r"The factor is \((1 - \varepsilon)/\varepsilon\).", "Take five examples of weight 1, one of them wrong."),
+    ),
+    numbers(
+        "games-ex-rounds",
+        ("Rounds with an error left, at most",),
+        lambda: (floor(log(1000) / (2 * 0.1**2)),),
+        "After one more no error is left.",
+        (r"At least one error is left: \(\ln E \ge 0\).", r"\(\ln 1000 \approx 6.9078\)."),
+    ),
+    choice(
+        "games-ex-heavy",
+        (
+            ("Every one of them weighs less than √K", "Those are the examples on which the vote is right."),
+            ("Every one of them weighs √K or more", "Its own factors make at least as much as those of the others."),
+            ("Their mean weight is 1", "Only at the start."),
+        ),
+        1,
+        ("The product of all factors is K, and v is what the right ones make of it.",),
+    ),
+    numbers(
+        "games-ex-mixture",
+        ("Mixture", "Cost"),
+        lambda: (RegretMatching().mixture((3, -1, 1)), RegretMatching().predict((3, -1, 1), (0, 5, 4))),
+        "A negative regret counts as none.",
+        ("The positive regrets are 3 and 1.",),
+    ),
+    numbers(
+        "games-ex-three-rounds",
+        ("Paid", "Regrets"),
+        by_hand,
+        "The third action would have cost 3, and the first 1.",
+        ("At the start all three are played with 1/3.", "A regret grows by what was paid less what the action cost."),
+    ),
+    numbers(
+        "games-ex-value",
+        ("Value", "First player"),
+        lambda: (solved(((3, -1), (-2, 1))).value, solved(((3, -1), (-2, 1))).row),
+        "With it both columns cost the same.",
+        (r"With \(p\) for the first row the columns bring \(5p - 2\) and \(1 - 2p\).",),
+    ),
+    choice(
+        "games-ex-kuhn",
+        (
+            ("With the jack", "That is a bluff: the queen may fold."),
+            ("With the queen", "A bet is folded to by the jack and called by the king."),
+            ("With the king", "With the king one bets three times as often as with the jack."),
+        ),
+        1,
+        ("Who calls, and who folds?",),
+    ),
+    order(
+        "games-lines-growth",
+        "game0020",
+        lambda: games.approach().proof("growth"),
+        "The lines of one round of approachability",
+    ),
 )

@@ -1,27 +1,246 @@
-"""How the learner of this chapter predicts and updates; w is its state, x an example, y its label."""
+"""AdaBoost (Freund and Schapire 1997), and regret matching (Hart and Mas-Colell 2000; Blackwell 1956).
 
+AdaBoost weighs the examples: w is a row of weights, one for each example, ε the part of the weight on which a weak
+hypothesis errs.  Its usual factors √((1 − ε)/ε) and √(ε/(1 − ε)) are taken twice over as (1 − ε)/ε and 1: the weights
+are the same up to a common factor, and they are fractions.  A *vote* is a sum of logarithms ½ ln((1 − ε)/ε), and which
+side is the greater is told by products.
+
+Regret matching plays actions: r is its *regret* for each of the n actions, what the action would have saved.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate, compress
+from math import prod
+from operator import add
 
-from mistake_bounds.learner import Learner
+from mistake_bounds.exact import Number, check_integer, dot, number, total
+from mistake_bounds.examples import Examples
+from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign
+from mistake_bounds.separator import check_signs
+
+HALF = Fraction(1, 2)
+
+
+def _checked_grid(grid: object) -> None:
+    if grid is not None and (type(grid) is not int or grid < 2):
+        raise BadLearner(f"grid={grid!r}: numbers are rounded to multiples of 1/grid, a whole number from 2 on", grid)
+
+
+def rounded_down(value: Number, grid: int | None) -> Number:
+    """The largest multiple of 1/``grid`` that is no larger; the value itself without a grid.
+
+    >>> rounded_down(Fraction(2, 3), 10), rounded_down(Fraction(4, 2), None)
+    (Fraction(3, 5), 2)
+    """
+    return number(value if grid is None else Fraction(value * grid // 1, grid))
+
+
+# boosting
 
 
 @dataclass(frozen=True)
-class BoostingAndGames(Learner):
-    """Predicts the label on which it was last mistaken.
+class Stump:
+    """Predicts ``answer`` where the attribute is at least the threshold, and the other label elsewhere.
 
-    >>> from mistake_bounds import Examples, play
-    >>> play(BoostingAndGames(), Examples([(1,), (2,), (3,)], [+1, -1, -1])).mistakes
-    (0, 1)
+    >>> [Stump(0, 3, +1).predict(x) for x in ((2, 9), (3, 0))], str(Stump(1, 3, -1))
+    ([-1, 1], 'x₂ ≥ 3 → −')
     """
 
-    def initial(self, n: int) -> int:
-        """The label −1."""
-        return -1
+    attribute: int
+    threshold: Number
+    answer: int
 
-    def predict(self, w: int, x) -> int:
-        """The label that it holds."""
-        return w
+    def predict(self, x: Sequence[Number]) -> int:
+        """A label."""
+        return self.answer if x[self.attribute] >= self.threshold else -self.answer
 
-    def update(self, w: int, x, y: int) -> int:
-        """The label of the mistake."""
-        return y
+    def __str__(self):
+        number = str(self.attribute + 1).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
+        return f"x{number} ≥ {self.threshold} → {'+' if self.answer > 0 else '−'}"
+
+
+def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
+    """The stump that errs on the least weight, the first of several; thresholds are values that occur.
+
+    >>> str(best_stump(Examples([(1,), (2,), (3,)], [-1, +1, -1]), (1, 1, 5)))
+    'x₁ ≥ 1 → −'
+    """
+    found = []
+    for j in range(examples.dimension):
+        lead = {}  # by value: the weight of its positive examples less that of its negative ones
+        for (x, y), w in zip(examples, weights, strict=True):
+            lead[x[j]] = lead.get(x[j], 0) + y * w
+        values = sorted(lead, reverse=True)
+        above = list(accumulate(lead[v] for v in values))
+        for value, ahead in zip(values, above, strict=True):
+            right = 2 * ahead - above[-1]  # answering + from here up: what is right less what is wrong
+            found += [(-right, j, value, +1), (right, j, value, -1)]
+    return Stump(*min(found)[1:])
+
+
+@dataclass(frozen=True)
+class AdaBoost:
+    """The weights of the examples, and of the vote, for weak hypotheses that come one by one; see `boost`.
+
+    With ``grid`` = N an error ε is first rounded up to a multiple of 1/N: without it the digits of the fractions double
+    with every round.  The theorem speaks of the rounded ε.  Raises `BadLearner` for another grid than a whole number
+    from 2 on, or None.
+
+    >>> learner = AdaBoost()
+    >>> error = learner.error((1, 1, 1, 1), (True, False, False, False))
+    >>> error, learner.factor(error), learner.update((1, 1, 1, 1), (True, False, False, False), error)
+    (Fraction(1, 4), Fraction(3, 1), (Fraction(3, 1), 1, 1, 1))
+    """
+
+    grid: int | None = None
+
+    def __post_init__(self):
+        _checked_grid(self.grid)
+
+    def initial(self, n: int) -> tuple[Number, ...]:
+        """All ones, for n examples."""
+        return (1,) * n
+
+    def error(self, w, wrong: Sequence[bool]) -> Fraction:
+        """The part of the weight that is wrong, rounded up."""
+        exact = Fraction(total(compress(w, wrong))) / total(w)
+        return Fraction(-rounded_down(-exact, self.grid))
+
+    def factor(self, error: Fraction) -> Fraction:
+        """(1 − ε)/ε: by how much an example gains weight on which the hypothesis errs."""
+        return (1 - error) / error
+
+    def update(self, w, wrong: Sequence[bool], error: Fraction) -> tuple[Number, ...]:
+        """The weights after the round."""
+        b = self.factor(error)
+        return tuple(b * v if errs else v for v, errs in zip(w, wrong, strict=True))
+
+
+@dataclass(frozen=True)
+class Boosting:
+    """A run of AdaBoost: its weak ``hypotheses`` with their ``errors``, and the ``weights`` before and after each."""
+
+    learner: AdaBoost
+    examples: Examples
+    hypotheses: tuple
+    errors: tuple[Fraction, ...]
+    weights: tuple[tuple[Number, ...], ...]
+
+    @cached_property
+    def factors(self) -> tuple[Fraction, ...]:
+        """(1 − ε)/ε of each hypothesis: its vote is half the logarithm."""
+        return tuple(map(self.learner.factor, self.errors))
+
+    def vote(self, x) -> int:
+        """The label with more of the votes, or 0 at a tie: the products of the factors are compared.
+
+        >>> examples = Examples([(1,), (2,), (3,)], [-1, +1, -1])
+        >>> [boost(AdaBoost(), examples, 3).vote(x) for x, y in examples]
+        [-1, 1, -1]
+        """
+        for_plus, for_minus = (
+            prod(b for b, h in zip(self.factors, self.hypotheses, strict=True) if h.predict(x) == answer)
+            for answer in (+1, -1)
+        )
+        return (for_plus > for_minus) - (for_plus < for_minus)
+
+    def until(self, rounds: int) -> "Boosting":
+        """The run as it was after so many rounds."""
+        kept = self.hypotheses[:rounds], self.errors[:rounds], self.weights[: rounds + 1]
+        return Boosting(self.learner, self.examples, *kept)
+
+    @cached_property
+    def mistakes(self) -> tuple[int, ...]:
+        """The positions of the examples on which the vote is wrong, a tie counted."""
+        return tuple(i for i, (x, y) in enumerate(self.examples) if self.vote(x) != y)
+
+
+def boost(
+    learner: AdaBoost, examples: Examples, rounds: int, weak: Callable[[Examples, Sequence], object] = best_stump
+) -> Boosting:
+    """The run of AdaBoost with a ``weak`` learner, which is given the examples with their weights in each round.
+
+    It ends before its time where a weak hypothesis is right on all examples, or (counted with the learner's rounding)
+    no better than chance.  Raises `mistake_bounds.examples.BadLabel` for other labels than ±1.
+
+    >>> run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
+    >>> [str(error) for error in run.errors[:3]], run.weights[2] == (3, 2, 1), run.until(3).mistakes
+    (['1/3', '1/4', '1/6'], False, ())
+    """
+    check_signs(examples)
+    check_integer("rounds", rounds, least=0)
+    weights, hypotheses, errors = [learner.initial(len(examples))], [], []
+    for _ in range(rounds):
+        hypothesis = weak(examples, weights[-1])
+        wrong = tuple(hypothesis.predict(x) != y for x, y in examples)
+        error = learner.error(weights[-1], wrong)
+        if not 0 < error < HALF:
+            break
+        hypotheses.append(hypothesis)
+        errors.append(error)
+        weights.append(learner.update(weights[-1], wrong, error))
+    return Boosting(learner, examples, tuple(hypotheses), tuple(errors), tuple(weights))
+
+
+# games
+
+
+@dataclass(frozen=True)
+class RegretMatching(Learner):
+    """Play each action in proportion to its regret, where that is positive (Hart and Mas-Colell 2000).
+
+    x holds a number for each of the n actions: what each costs in this round where y = −1, and what each brings where
+    y = +1.  It predicts the mean of x under its own mixture, and is charged −y times that.  A regret grows by what the
+    learner was charged less what the action would have been.  With ``grid`` = N that is rounded down to a multiple of
+    1/N: without it the digits of the fractions double with every round.  Raises `BadLearner` for another grid than a
+    whole number from 2 on, or None.
+
+    >>> learner = RegretMatching()
+    >>> learner.mixture((3, -1, 1)), learner.predict((3, -1, 1), (0, 5, 4)), learner.update((3, -1, 1), (0, 5, 4), -1)
+    ((Fraction(3, 4), Fraction(0, 1), Fraction(1, 4)), Fraction(1, 1), (4, -5, -2))
+    """
+
+    grid: int | None = None
+
+    def __post_init__(self):
+        _checked_grid(self.grid)
+
+    def initial(self, n: int) -> tuple[Number, ...]:
+        """All zeros."""
+        return (0,) * n
+
+    def mixture(self, r) -> tuple[Fraction, ...]:
+        """The probability of each action; all the same where no regret is positive."""
+        positive = [max(ri, 0) for ri in r]
+        whole = total(positive)
+        if not whole:
+            return (Fraction(1, len(r)),) * len(r)
+        return tuple(Fraction(ri) / whole for ri in positive)
+
+    def predict(self, r, x) -> Fraction:
+        """The mean of x under the mixture."""
+        return Fraction(dot(self.mixture(r), x))
+
+    def chance(self, prediction, y) -> int:
+        """Is the sign of the prediction wrong?"""
+        return chance_of_wrong_sign(prediction, y)
+
+    def loss(self, prediction, y) -> Number:
+        """What the mixture costs: −y times the prediction."""
+        return -y * prediction
+
+    def weights_of(self, r) -> None:
+        """It is not their inner product with x that decides."""
+        return
+
+    def changes(self, r, x, y, mistaken: bool) -> bool:
+        """In every round."""
+        return True
+
+    def update(self, r, x, y):
+        """r + y(x − ⟨p, x⟩), for the mixture p."""
+        mean = self.predict(r, x)
+        return tuple(map(add, r, (rounded_down(y * (xi - mean), self.grid) for xi in x)))

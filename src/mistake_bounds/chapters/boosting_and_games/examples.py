@@ -1,0 +1,177 @@
+"""Matrix games: their exact value, two learners that play each other, and Kuhn's poker.
+
+A *matrix* has a row for each action of the first player and a column for each of the second; its entries are what the
+first player wins.  A *mixture* gives a probability to each action.  The *value* is what the first player can be sure
+of, and the second of not paying more (von Neumann 1928).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate, permutations, product
+from math import inf
+
+from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
+from mistake_bounds.exact import Number, check_integer, dot
+from mistake_bounds.exact.simplex import solve
+from mistake_bounds.examples import Examples
+from mistake_bounds.play import Run, play
+
+Matrix = tuple[tuple[Number, ...], ...]
+
+
+def checked_matrix(matrix: Sequence[Sequence[Number]]) -> Matrix:
+    """The rows as tuples of exact numbers; `mistake_bounds.examples.RaggedRows` where their lengths differ.
+
+    >>> checked_matrix([[0.5, 1]])
+    ((Fraction(1, 2), 1),)
+    """
+    return Examples(matrix, [1] * len(matrix)).exactly().X
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The ``value`` of a game, and a mixture of each player that shows it; see `shows`."""
+
+    value: Fraction
+    row: tuple[Fraction, ...]
+    column: tuple[Fraction, ...]
+
+    def shows(self, matrix: Matrix) -> bool:
+        """Does ``row`` win the value against every column, and does ``column`` lose no more to any row?"""
+        mixtures = all(sum(p) == 1 and min(p) >= 0 for p in (self.row, self.column))
+        wins, losses = against(matrix, self.column), against(turned(matrix), self.row)
+        return mixtures and min(losses) == self.value == max(wins)
+
+
+def against(matrix: Matrix, mixture: Sequence[Number]) -> tuple[Number, ...]:
+    """What each row wins on the mean against a mixture of the columns.
+
+    >>> against(((1, -1), (-1, 1)), (Fraction(3, 4), Fraction(1, 4)))
+    (Fraction(1, 2), Fraction(-1, 2))
+    """
+    return tuple(dot(row, mixture) for row in matrix)
+
+
+def turned(matrix: Matrix) -> Matrix:
+    """Rows for columns: what the second player loses, by its own actions."""
+    return tuple(zip(*matrix, strict=True))
+
+
+def solved(matrix: Sequence[Sequence[Number]]) -> Solution:
+    """The value, and best mixtures of both players, by two exact linear programmes.
+
+    With all entries above 0 the least Σ u with uA ≥ 1, u ≥ 0, is one over the value; raised entries raise the value as
+    much (Dantzig 1951).  Raises `mistake_bounds.examples.RaggedRows`.
+
+    >>> solution = solved([[3, -1], [-2, 1]])
+    >>> str(solution.value), solution.shows(((3, -1), (-2, 1)))
+    ('1/7', True)
+    """
+    matrix = checked_matrix(matrix)
+    raised = 1 - min(map(min, matrix))
+    losses = tuple(tuple(-v for v in column) for column in turned(matrix))
+    row, value = _best(matrix, raised)
+    column, _ = _best(losses, 1 + max(map(max, matrix)))
+    return Solution(value - raised, row, column)
+
+
+def _best(matrix: Matrix, raised: Number) -> tuple[tuple[Fraction, ...], Fraction]:
+    """A mixture of the rows that wins most for sure, and what it wins with all entries raised."""
+    columns = [{j: v + raised for j, v in enumerate(row)} for row in matrix]
+    spare = [{j: -1} for j in range(len(matrix[0]))]
+    target = dict.fromkeys(range(len(matrix[0])), 1)
+    found = solve(columns + spare, target, [1] * len(columns) + [0] * len(spare), inf)[: len(columns)]
+    value = 1 / Fraction(sum(found))
+    return tuple(u * value for u in found), value
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two learners that have played a game against each other: the mixtures of both, round by round."""
+
+    matrix: Matrix
+    learner: RegretMatching
+    rows: tuple[tuple[Fraction, ...], ...]
+    columns: tuple[tuple[Fraction, ...], ...]
+
+    @cached_property
+    def first(self) -> Run:
+        """The run of the first player: in each round what its actions win against the other's mixture."""
+        wins = [against(self.matrix, q) for q in self.columns]
+        return play(self.learner, Examples(wins, [+1] * len(wins)))
+
+    @cached_property
+    def second(self) -> Run:
+        """The run of the second player, whose actions cost."""
+        costs = [against(turned(self.matrix), p) for p in self.rows]
+        return play(self.learner, Examples(costs, [-1] * len(costs)))
+
+    @cached_property
+    def sure(self) -> tuple[tuple[Fraction, Fraction], ...]:
+        """After 1, 2, … rounds: what the first player's average is sure to win, and the second's to lose at most."""
+        won, lost = (_sums(run.examples.X) for run in (self.first, self.second))
+        return tuple((min(b) / t, max(a) / t) for t, (a, b) in enumerate(zip(won, lost, strict=True), 1))
+
+
+def _sums(rows):
+    return accumulate((tuple(map(Fraction, row)) for row in rows), lambda a, b: tuple(map(sum, zip(a, b, strict=True))))
+
+
+def duel(matrix: Sequence[Sequence[Number]], learner: RegretMatching, rounds: int) -> Duel:
+    """The game played by two copies of a learner, each told what all of its actions would have brought.
+
+    >>> fight = duel([[3, -1], [-2, 1]], RegretMatching(), 4)
+    >>> [tuple(map(str, p)) for p in fight.rows]
+    [('1/2', '1/2'), ('1', '0'), ('3/8', '5/8'), ('0', '1')]
+    """
+    matrix = checked_matrix(matrix)
+    across = turned(matrix)
+    check_integer("rounds", rounds, least=1)
+    r, s = learner.initial(len(matrix)), learner.initial(len(across))
+    rows, columns = [], []
+    for _ in range(rounds):
+        p, q = learner.mixture(r), learner.mixture(s)
+        rows.append(p)
+        columns.append(q)
+        r = learner.update(r, against(matrix, q), +1)
+        s = learner.update(s, against(across, p), -1)
+    return Duel(matrix, learner, tuple(rows), tuple(columns))
+
+
+ROCK_PAPER_SCISSORS: Matrix = ((0, -1, 1), (1, 0, -1), (-1, 1, 0))
+
+FIRST = "bet", "check, then call", "check, then fold"
+SECOND = tuple(product(("call", "fold"), ("bet", "check")))  # what is done after a bet, and after a check
+
+
+def kuhn() -> Matrix:
+    """Kuhn's poker (1950) as a matrix: 27 plans of the first player against 64 of the second.
+
+    Both put 1 in, and get one of the cards jack, queen, king.  The first bets 1 more or checks; after a bet the second
+    calls or folds; after a check it bets or checks, and to its bet the first calls or folds.  The higher card takes
+    what is in, unless somebody folded.  A plan says what is done with each card; entries are means over the six deals.
+
+    >>> game = kuhn()
+    >>> len(game), len(game[0]), str(solved(game).value)
+    (27, 64, '-1/18')
+    """
+    return tuple(
+        tuple(
+            Fraction(sum(_won(a[i], b[j], i > j) for i, j in permutations(range(3), 2)), 6)
+            for b in product(SECOND, repeat=3)
+        )
+        for a in product(FIRST, repeat=3)
+    )
+
+
+def _won(first: str, second: tuple[str, str], higher: bool) -> int:
+    """What the first player wins by its plan for its card, against the second's for its own."""
+    after_bet, after_check = second
+    stake = 1 if higher else -1
+    if first == "bet":
+        return 2 * stake if after_bet == "call" else 1
+    if after_check == "check":
+        return stake
+    return 2 * stake if first == "check, then call" else -1
