@@ -1,22 +1,3 @@
-"""Exercises of the chapter “One arm at a time”: what is right is computed when it is asked."""
+"""x"""
 
-from mistake_bounds import Examples, play
-from mistake_bounds.chapters.bandits.learner import Bandits
-from mistake_bounds.exercises.kinds import numbers
-
-
-def mistakes(*labels: int) -> tuple[int]:
-    """How many mistakes it makes on these labels."""
-    return (len(play(Bandits(), Examples([(k,) for k in range(len(labels))], labels)).mistakes),)
-
-
-EXERCISES = tuple(
-    numbers(
-        f"bandits-ex-{what}",
-        ("Mistakes",),
-        lambda labels=labels: mistakes(*labels),
-        "Right.",
-        ("Go through the labels one by one.",),
-    )
-    for what, labels in (("first", (1, 1, 1)), ("second", (1, -1, 1)), ("third", (-1, -1, 1)))
-)
+EXERCISES = ()
