@@ -212,4 +212,10 @@ q T ≤ 2 a
 (m + 1) e_v ≤ 2 E_T
 (m + 1) e_v ≤ 2 R²‖u‖² / γ²
 L_n ≤ R²‖u‖² / γ²
+W⁺ ≤ W (1 − η l + η² l a / 2)
+Λ⁺ ≤ Λ − η l + η² l a / 2
+ν⁺ ≥ ν − η b
+D_U ≤ B_U + ln K / η + η Q_U / 2, N = ln K
+E_T ≤ L + ln K / η + η T K / 2, N = ln K
+E_T − L ≤ z
 """.strip().splitlines()

@@ -36,7 +36,7 @@ class Exp3(Learner):
 
     >>> exp3 = Exp3(2, rate=Fraction(1, 2))
     >>> exp3.predict((1, 1), (Fraction(1, 3),)), exp3.update((1, 1), (Fraction(1, 3),), (1, 0))
-    (0, (Fraction(2, 5), 1))
+    (0, (Fraction(1, 2), 1))
     """
 
     arms: int = 2
@@ -126,7 +126,7 @@ def tossed(losses: Iterable, seed: int) -> Examples:
     >>> from mistake_bounds import play
     >>> run = play(Exp3(2), tossed([(0, 1)] * 40, seed=1))
     >>> run.total_loss, run.updates == run.mistakes
-    (11, True)
+    (4, True)
     """
     rows, random = checked_losses(losses), Random(seed)
     tosses = [(Fraction(random.getrandbits(32), 2**32),) for _ in rows]
@@ -142,7 +142,7 @@ class Histories:
 
     >>> table = Histories(Exp3(2, Fraction(1, 2)), [(1, 0), (0, 1), (1, 0)])
     >>> [len(level) for level in table.levels], table.expected_losses[:2], table.best
-    ([1, 2, 4, 7], (Fraction(1, 2), Fraction(17, 28)), 1)
+    ([1, 2, 4, 6], (Fraction(1, 2), Fraction(7, 12)), 1)
     """
 
     learner: Learner

@@ -1,4 +1,4 @@
-"""A run of `Exp3`, or all its histories at once, in the words of `chapters.bandits.theorem`: from the learner's weights.
+"""A run of `Exp3`, or all its histories at once, in the words of `bandits.theorem`: from the learner's weights.
 
 The arm that is compared with is the best one, unless another is named.
 """
@@ -13,7 +13,7 @@ from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
-from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, OTHER_ARM, ROUND, UPDATE
+from mistake_bounds.vocabulary import OTHER_ARM, ROUND, UPDATE
 
 
 def read_run(run: Run, arm: int | None = None) -> Reading:
@@ -83,7 +83,7 @@ def _draw(learner, before, after, drawn: int, losses, own: int) -> dict:
     estimate = Fraction(loss) / chance
     x = learner.rate * estimate
     return {
-        KIND: int(drawn != own), "p": chance, "l": loss, "e": estimate, "b": estimate if drawn == own else 0,
+        KIND: int(drawn != own), "p": chance, "l": loss, "a": estimate, "b": estimate if drawn == own else 0,
         "w": before[drawn], "w^+": after[drawn], "W": sum(before), "W^+": sum(after),
         "g": Fraction(before[drawn]) / after[drawn], "k": ln(1 + x + x * x / 2), "v": before[own], "v^+": after[own],
         "Lambda": ln(sum(before)), "Lambda^+": ln(sum(after)), "nu": ln(before[own]), "nu^+": ln(after[own]),

@@ -1,7 +1,7 @@
-"""Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002): in each of T rounds one of K arms is drawn, and its loss is seen.
+"""Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002): in each round one of K arms is drawn, and its loss is seen.
 
-A draw has the probability p, the drawn arm loses l, and e = l/p is its estimated loss.  Its weight w is divided by g,
-between 1/(1 − ηe + η²e²/2) and 1 + ηe + η²e²/2, so at most e^(ηe).  W is the total weight, Λ = ln W.  One arm is
+A draw has the probability p, the drawn arm loses l, and a = l/p is its estimated loss.  Its weight w is divided by g,
+between 1/(1 − ηa + η²a²/2) and 1 + ηa + η²a²/2, so at most e^(ηa).  W is the total weight, Λ = ln W.  One arm is
 compared with: its weight is v, ν = ln v, and b is what is estimated of it, which is 0 where another arm is drawn.
 
 The losses are fixed in advance.  In a round there is a *history* for each row of weights that draws can lead to, with
@@ -47,11 +47,11 @@ eta = letters("eta", "the rate", "`learner.rate`")
 N = letters("N", "ln K")
 p = letters("p", "the probability of a draw", "`learner.chances(w)[arm]`")
 l = letters("l", "what the drawn arm loses")  # noqa: E741
-e = letters("e", "its estimated loss, l/p")
+a = letters("a", "its estimated loss, l/p")
 b = letters("b", "the estimated loss of the arm that is compared with: 0 where another is drawn")
 w, w_next = letters("w w^+", "the weight of the drawn arm")
-g = letters("g", "what it is divided by", "`divisor(eta * e)`")
-k = letters("k", "ln(1 + ηe + η²e²/2)")
+g = letters("g", "what it is divided by", "`divisor(eta * a)`")
+k = letters("k", "ln(1 + ηa + η²a²/2)")
 W, W_next, W_0, W_U = letters("W W^+ W_0 W_U", "the total weight", "`sum(step.before)`")
 Lam, Lam_next, Lam_0, Lam_U = letters("Lambda Lambda^+ Lambda_0 Lambda_U", "the logarithm of the total weight")
 v, v_next, v_U = letters("v v^+ v_U", "the weight of the arm that is compared with")
@@ -66,7 +66,7 @@ n_o = letters("n_o", "the number of the other arms")
 V, V_next, V_K = letters("V V^+ V_K", "the mean of Λ after the round, over the draws of one history")
 U, U_next, U_K = letters("U U^+ U_K", "the mean of ν after the round, over the draws of one history")
 d, d_next, d_K = letters("d d^+ d_K", "the mean loss, over the draws of one history")
-s, s_next, s_K = letters("s s^+ s_K", "the mean of le, over the draws of one history")
+s, s_next, s_K = letters("s s^+ s_K", "the mean of la, over the draws of one history")
 c, c_next, c_K = letters("c c^+ c_K", "the probabilities of the draws, added up")
 h, h_next, h_K = letters("h h^+ h_K", "the mean of what is estimated of the arm that is compared with")
 l_b = letters("l_b", "what that arm loses in the round", "`losses[t][arm]`")
@@ -77,7 +77,7 @@ F, F_next = letters("F F^+", "the means of Λ after the round, in the same way")
 C, C_next = letters("C C^+", "ν before the round, in the same way")
 G, G_next = letters("G G^+", "the means of ν after the round, in the same way")
 I, I_next, f = letters("I I^+ f", "the mean losses, in the same way: f is the expected loss of the round")
-J, J_next, q = letters("J J^+ q", "the means of le, in the same way")
+J, J_next, q = letters("J J^+ q", "the means of la, in the same way")
 R, R_next, R_H = letters("R R^+ R_H", "the probabilities of the histories, added up")
 P, P_next, P_T = letters("P P^+ P_T", "the mean of Λ over the histories")
 O, O_next, O_T = letters("O O^+ O_T", "the mean of ν over the histories")
@@ -91,10 +91,10 @@ x = scalars("x")
 LOSS = assumption(l >= 0, "loss from 0 on"), assumption(l <= 1, "loss up to 1")
 RATE = own_step(eta > 0, "positive rate")
 DRAWN = own_step(Eq(p * W, w), "drawn by weight")
-ESTIMATE = definition(Eq(p * e, l), "estimated loss")
+ESTIMATE = definition(Eq(p * a, l), "estimated loss")
 DIVISOR = definition(Eq(g * w_next, w), "divisor")
-ENOUGH = own_step(g * (2 - 2 * eta * e + eta**2 * e**2) >= 2, "divided by enough")
-NOT_MORE = own_step(2 * g <= 2 + 2 * eta * e + eta**2 * e**2, "divided by no more")
+ENOUGH = own_step(g * (2 - 2 * eta * a + eta**2 * a**2) >= 2, "divided by enough")
+NOT_MORE = own_step(2 * g <= 2 + 2 * eta * a + eta**2 * a**2, "divided by no more")
 OTHERS = own_step(Eq(W_next, W - w + w_next), "other weights kept")
 LEFT, SOME, SOME_LEFT = (definition(weight > 0, "positive weight") for weight in (w_next, W, W_next))
 OWN, OWN_LEFT = definition(v > 0, "positive weight of its own"), definition(v_next > 0, "positive weight of its own")
@@ -103,38 +103,38 @@ LOGARITHMS = claim(Eq(Lam, log(W)), "logarithm"), claim(Eq(Lam_next, log(W_next)
 ITS_OWN = (
     definition(Eq(v, w), "its weight"),
     definition(Eq(v_next, w_next), "its weight after it"),
-    definition(Eq(b, e), "its loss seen"),
+    definition(Eq(b, a), "its loss seen"),
 )
 ANOTHER = own_step(Eq(v_next, v), "its weight kept"), definition(Eq(b, 0), "its loss not seen")
 
 
 @statement
 def total_falls() -> Proved:
-    """W⁺ ≤ W(1 − ηl + η²le/2): the drawn arm has the part p of the total, and pe = l.
+    """W⁺ ≤ W(1 − ηl + η²la/2): the drawn arm has the part p of the total, and pa = l.
 
     >>> total_falls().claim.name
     'the total falls'
     """
     lighter = prove(
-        claim(2 * w_next <= w * (2 - 2 * eta * e + eta**2 * e**2), "lighter"), given=[DIVISOR, ENOUGH, LEFT]
+        claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), given=[DIVISOR, ENOUGH, LEFT]
     )
-    parts = Equation(Given(DRAWN), -e), Equation(Given(ESTIMATE), W)
-    share = certify(Certificate(claim(Eq(w * e, l * W), "its part of the total"), equations=parts))
-    square = prove(claim(Eq(w * e**2, l * e * W), "the same squared"), using=[share])
-    goal = claim(2 * W_next <= W * (2 - 2 * eta * l + eta**2 * l * e), "the total falls")
+    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
+    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
+    square = prove(claim(Eq(w * a**2, l * a * W), "the same squared"), using=[share])
+    goal = claim(2 * W_next <= W * (2 - 2 * eta * l + eta**2 * l * a), "the total falls")
     return prove(goal, given=[OTHERS], using=[lighter, share, square])
 
 
 @statement
 def a_draw() -> Proved:
-    """Λ⁺ ≤ Λ − ηl + η²le/2: the logarithm lies below its tangent.
+    """Λ⁺ ≤ Λ − ηl + η²la/2: the logarithm lies below its tangent.
 
     >>> a_draw().claim.name
     'a draw'
     """
     facts = [assume(SOME), assume(SOME_LEFT)]
     tangent = at(logarithms.below_product(), (SYMPY.One, SYMPY.Zero), (W, Lam), (W_next, Lam_next), facts=facts)
-    goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * e, "a draw")
+    goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * a, "a draw")
     return prove(goal, using=[tangent, total_falls(), facts[0]])
 
 
@@ -160,15 +160,15 @@ def one_arm() -> tuple[Proved, Proved]:
     >>> [proof.claim for proof in one_arm()]
     [its draw: ν^+ ≥ -b·η + ν, draw of another: ν^+ ≥ -b·η + ν]
     """
-    grown = 1 + eta * e + eta**2 * e**2 / 2
-    estimate = prove(claim(eta * e >= 0), given=[RATE], using=[_estimate()])
+    grown = 1 + eta * a + eta**2 * a**2 / 2
+    estimate = prove(claim(eta * a >= 0), given=[RATE], using=[_estimate()])
     positive = prove(claim(grown > 0), using=[estimate])
     no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_OWN[:2]])
     facts = [assume(OWN), assume(OWN_LEFT), positive]
     product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
     scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
     drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
-    exponential = with_facts(instantiate(below_exponential(), {x: eta * e, logarithms.ell: k}), estimate)
+    exponential = with_facts(instantiate(below_exponential(), {x: eta * a, logarithms.ell: k}), estimate)
     own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
     same = prove(claim(v <= v_next), given=[ANOTHER[0]])
     kept = at(
@@ -179,8 +179,8 @@ def one_arm() -> tuple[Proved, Proved]:
 
 
 def _estimate() -> Proved:
-    """e ≥ 0."""
-    return prove(claim(e >= 0, "no negative estimate"), given=[CHANCE, LOSS[0], ESTIMATE])
+    """a ≥ 0."""
+    return prove(claim(a >= 0, "no negative estimate"), given=[CHANCE, LOSS[0], ESTIMATE])
 
 
 @statement
@@ -229,7 +229,7 @@ def at_the_start() -> Proved:
 LOST, GUESSED, SQUARED = (
     Sum(D, D_next, D_U, l, "lost so far"),
     Sum(B, B_next, B_U, b, "estimated so far"),
-    Sum(Q, Q_next, Q_U, l * e, "squared so far"),
+    Sum(Q, Q_next, Q_U, l * a, "squared so far"),
 )
 ON_ONE_RUN = ((Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state)
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
@@ -253,7 +253,7 @@ def one_run() -> Theorem:
     )
     of_one = telescope(nu + eta * B, ((own, o), (other, m)), ON_ONE_RUN, (eta, Lam_0), True, "one arm", UPDATE)
     bound = claim(2 * eta * D_U <= 2 * eta * B_U + 2 * N + eta**2 * Q_U, "on one run")
-    each = (RATE, *LOSS, DRAWN, ESTIMATE, DIVISOR, ENOUGH, NOT_MORE, OTHERS, *LOGARITHMS, *LOGARITHMS_OF_ONE)
+    each = (RATE, LOSS[0], DRAWN, ESTIMATE, DIVISOR, ENOUGH, NOT_MORE, OTHERS, *LOGARITHMS, *LOGARITHMS_OF_ONE)
     return Theorem(
         name="Exp3 on one run",
         source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
@@ -282,7 +282,7 @@ ALL_DRAWS = (
     Sum(V, V_next, V_K, p * Lam_next, "totals weighed"),
     Sum(U, U_next, U_K, p * nu_next, "weights weighed"),
     Sum(d, d_next, d_K, p * l, "losses weighed"),
-    Sum(s, s_next, s_K, p * l * e, "squares weighed"),
+    Sum(s, s_next, s_K, p * l * a, "squares weighed"),
     Sum(c, c_next, c_K, p, "probability so far"),
     Sum(h, h_next, h_K, p * b, "estimates weighed"),
 )
