@@ -10260,6 +10260,1860 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module Exp3_on_one_run.
+
+Lemma positive_weight : forall (W : ℝ),
+  W > 0 -> (* positive weight *)
+  W > 0.
+Proof. (* certificate *)
+  intros W positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [W].
+Qed.
+
+Lemma tangent : forall (W W' Λ Λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* instance *)
+  intros W W' Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 1 W W' 0 Λ Λ' logarithm_again logarithm_2 logarithm_3 positive_3 positive positive_2)) _). algebra [W; Λ; Λ'; W'].
+Qed.
+
+Lemma tangent_2 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Exp3_on_one_run.tangent W W' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Exp3_on_one_run.tangent_2 W W' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_4 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive_weight positive.
+  pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_2.
+  exact (Exp3_on_one_run.tangent_3 W W' Λ Λ' logarithm logarithm_2 positive_weight positive).
+Qed.
+
+Lemma positive_weight_2 : forall (W' : ℝ),
+  W' > 0 -> (* positive weight *)
+  W' > 0.
+Proof. (* certificate *)
+  intros W' positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [W'].
+Qed.
+
+Lemma tangent_5 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2.
+  pose proof (Exp3_on_one_run.positive_weight_2 W' positive_weight_2) as positive_weight_3.
+  exact (Exp3_on_one_run.tangent_4 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2).
+Qed.
+
+Lemma lighter : forall (a g w w' η : ℝ),
+  g * w' = w -> (* divisor *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * w' <= w * (a ^ 2 * η ^ 2 - 2 * a * η + 2).
+Proof. (* certificate *)
+  intros a g w w' η divisor positive_weight divided_by_enough.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ divided_by_enough) (weak _ (of_gt _ _ positive_weight))) (eqn (- a ^ 2 * η ^ 2 + 2 * a * η - 2) _ _ divisor) _).
+  algebra [w'; w; a; η; g].
+Qed.
+
+Lemma its_part_of_the_total : forall (W a l p w : ℝ),
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  a * w = W * l.
+Proof. (* certificate *)
+  intros W a l p w drawn_by_weight estimated_loss.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (- a) _ _ drawn_by_weight) (eqn W _ _ estimated_loss)) _).
+  algebra [a; w; W; l; p].
+Qed.
+
+Lemma the_total_falls : forall (W W' a g l p w w' η : ℝ),
+  W' = W - w + w' -> (* other weights kept *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * W' <= W * (a * η ^ 2 * l - 2 * η * l + 2).
+Proof. (* certificate *)
+  intros W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight divided_by_enough.
+  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight divided_by_enough) as lighter.
+  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ lighter) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
+  algebra [W'; W; a; η; l; w; w'].
+Qed.
+
+Lemma a_draw : forall (W W' a g l p w w' Λ Λ' η : ℝ),
+  W' = W - w + w' -> (* other weights kept *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * Λ' <= 2 * Λ + a * η ^ 2 * l - 2 * η * l.
+Proof. (* certificate *)
+  intros W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_4.
+  pose proof (Exp3_on_one_run.tangent_5 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2) as tangent.
+  pose proof (Exp3_on_one_run.the_total_falls W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight_3 divided_by_enough) as the_total_falls.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ the_total_falls)) (eq_refl 0) _).
+  algebra [Λ'; Λ; a; η; l; W; W'].
+Qed.
+
+Lemma an_update : forall (D D' Q Q' W W' a g l p w w' Λ Λ' η : ℝ),
+  D' = D + l -> (* lost so far *)
+  W' = W - w + w' -> (* other weights kept *)
+  Q' = Q + a * l -> (* squared so far *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * D' * η + 2 * Λ' - Q' * η ^ 2 <= 2 * D * η + 2 * Λ - Q * η ^ 2.
+Proof. (* certificate *)
+  intros D D' Q Q' W W' a g l p w w' Λ Λ' η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.a_draw W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as a_draw.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_draw) (eqns _ _ (eqn (-2 * η) _ _ lost_so_far) (eqn (η ^ 2) _ _ squared_so_far)) _).
+  algebra [D'; η; Λ'; Q'; D; Λ; Q; l; a].
+Qed.
+
+Lemma positive : forall (t : ℝ),
+  t ^ 2 / 2 + t + 1 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (t + 1)))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_2 : forall (t : ℝ),
+  t ^ 2 + 2 * t + 2 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (sq (t + 1))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma below_the_exponential : forall (t : ℝ),
+  t >= 0 ->
+  t - ln (t ^ 2 / 2 + t + 1) >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 0 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Difference The_variable (Logarithm (Sum (Sum (Quotient (Power The_variable 2) (Constant 2)) The_variable) (Constant 1)))) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [t]. }
+    pose proof (Exp3_on_one_run.positive 0) as positive.
+    apply of_gt in positive.
+    pose proof (Exp3_on_one_run.positive_2 0) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= 0 - ln (0 ^ 2 / 2 + 0 + 1)).
+    assert (logarithm : ln (0 ^ 2 / 2 + 0 + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (Exp3_on_one_run.positive between) as positive.
+    apply of_gt in positive.
+    assert (above_zero : 0 < between ^ 2 + 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    pose proof (Exp3_on_one_run.positive_2 between) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero_2 : 0 < between ^ 2 / 2 + between + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between ^ 2 + 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    split.
+    + exact (conj I (conj (conj (conj (conj I (conj I (Rgt_not_eq _ _ (pos 2)))) I) I) above_zero_2)).
+    + refine (nonneg_slope _ _ 1 (between ^ 2 + 2 * between + 2) _ above_zero_3 (pos 1) (of_ge _ _ (Beside_l1_margin.slope_2 between)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma below_the_exponential_2 : forall (ell t : ℝ),
+  ell = ln (t ^ 2 / 2 + t + 1) -> (* logarithm *)
+  t >= 0 ->
+  ell <= t.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (Exp3_on_one_run.below_the_exponential t given) as said.
+  rewrite <- logarithm in said.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 1)) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma below_the_exponential_3 : forall (a k η : ℝ),
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  a * η >= 0 ->
+  k <= a * η.
+Proof. (* instance *)
+  intros a k η logarithm given.
+  assert (logarithm_again : k = ln ((a * η) ^ 2 / 2 + a * η + 1)).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). replace (ln ((a * η) ^ 2 / 2 + a * η + 1)) with (ln (a ^ 2 * η ^ 2 / 2 + a * η + 1)) by (apply f_equal; field; nonzero). field; nonzero. }
+  exact (Exp3_on_one_run.below_the_exponential_2 k (a * η) logarithm_again given).
+Qed.
+
+Lemma no_negative_estimate : forall (a l p : ℝ),
+  a * p = l -> (* estimated loss *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  a >= 0.
+Proof. (* certificate *)
+  intros a l p estimated_loss some_probability loss_from_0_on.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_probability) (of_ge _ _ loss_from_0_on) (eqn 1 _ _ estimated_loss) _).
+  algebra [a; p; l].
+Qed.
+
+Lemma step : forall (a l p η : ℝ),
+  a * p = l -> (* estimated loss *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  a * η >= 0.
+Proof. (* certificate *)
+  intros a l p η estimated_loss positive_rate some_probability loss_from_0_on.
+  pose proof (Exp3_on_one_run.no_negative_estimate a l p estimated_loss some_probability loss_from_0_on) as no_negative_estimate.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_ge _ _ no_negative_estimate)) (eq_refl 0) _).
+  algebra [a; η].
+Qed.
+
+Lemma below_the_exponential_4 : forall (a k l p η : ℝ),
+  a * p = l -> (* estimated loss *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  k <= a * η.
+Proof. (* discharge *)
+  intros a k l p η estimated_loss logarithm positive_rate some_probability loss_from_0_on.
+  pose proof (Exp3_on_one_run.step a l p η estimated_loss positive_rate some_probability loss_from_0_on) as lemma.
+  exact (Exp3_on_one_run.below_the_exponential_3 a k η logarithm lemma).
+Qed.
+
+Lemma step_2 : forall (a η : ℝ),
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0.
+Proof. (* certificate *)
+  intros a η.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (a * η + 1)))) (eq_refl 0) _).
+  algebra [a; η].
+Qed.
+
+Lemma step_3 : forall (a v' η : ℝ),
+  v' > 0 -> (* positive weight of its own *)
+  v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1) > 0.
+Proof. (* certificate *)
+  intros a v' η positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.step_2 a η) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_weight_of_its_own) (of_gt _ _ fact)) (eq_refl 0) _).
+  algebra [v'; a; η].
+Qed.
+
+Lemma no_less : forall (a g v v' w w' η : ℝ),
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  v <= v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* certificate *)
+  intros a g v v' w w' η divisor its_weight its_weight_after_it positive_weight divided_by_no_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ divided_by_no_more) (weak _ (of_gt _ _ positive_weight)))) (eqns _ _ (eqns _ _ (eqn 1 _ _ divisor) (eqn (-1) _ _ its_weight)) (eqn (a ^ 2 * η ^ 2 / 2 + a * η + 1) _ _ its_weight_after_it)) _).
+  algebra [v; v'; a; η; g; w'; w].
+Qed.
+
+Lemma tangent_6 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* instance *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 v' (a ^ 2 * η ^ 2 / 2 + a * η + 1) v ν' k ν logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [v'; a; η; ν'; k; ν; v].
+Qed.
+
+Lemma tangent_7 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive positive_2.
+  pose proof (The_L1_margin.positive_target v positive_weight_of_its_own) as positive_target.
+  exact (Exp3_on_one_run.tangent_6 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive positive_2).
+Qed.
+
+Lemma positive_weight_of_its_own : forall (v' : ℝ),
+  v' > 0 -> (* positive weight of its own *)
+  v' > 0.
+Proof. (* certificate *)
+  intros v' positive_weight_of_its_own.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight_of_its_own) (eq_refl 0) _).
+  algebra [v'].
+Qed.
+
+Lemma tangent_8 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive.
+  pose proof (Exp3_on_one_run.positive_weight_of_its_own v' positive_weight_of_its_own_2) as positive_weight_of_its_own_3.
+  exact (Exp3_on_one_run.tangent_7 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive).
+Qed.
+
+Lemma tangent_9 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2.
+  pose proof (Exp3_on_one_run.step_2 a η) as lemma.
+  exact (Exp3_on_one_run.tangent_8 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 lemma).
+Qed.
+
+Lemma step_4 : forall (a g k v v' w w' η ν ν' : ℝ),
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  ν' >= - k + ν.
+Proof. (* certificate *)
+  intros a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more.
+  pose proof (Exp3_on_one_run.step_3 a v' η positive_weight_of_its_own_2) as fact.
+  pose proof (Exp3_on_one_run.no_less a g v v' w w' η divisor its_weight its_weight_after_it positive_weight divided_by_no_more) as no_less.
+  pose proof (Exp3_on_one_run.tangent_9 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2) as tangent.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ no_less) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [ν'; k; ν; v'; a; η; v].
+Qed.
+
+Lemma its_draw : forall (a b g k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  ν' >= - b * η + ν.
+Proof. (* certificate *)
+  intros a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.below_the_exponential_4 a k l p η estimated_loss logarithm_3 positive_rate some_probability loss_from_0_on) as below_the_exponential.
+  pose proof (Exp3_on_one_run.step_4 a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ below_the_exponential) (of_ge _ _ fact)) (eqn η _ _ its_loss_seen) _).
+  algebra [ν'; b; η; ν; a; k].
+Qed.
+
+Lemma its_weight_is_kept : forall (B B' a b g k l p v v' w w' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  B' * η + ν' >= B * η + ν.
+Proof. (* certificate *)
+  intros B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_draw a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_draw.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ its_draw) (eqn η _ _ estimated_so_far) _).
+  algebra [B'; η; ν'; B; ν; b].
+Qed.
+
+Lemma monotone : forall (v v' ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  v <= v' -> (* no more *)
+  ν <= ν'.
+Proof. (* instance *)
+  intros v v' ν ν' logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma step_5 : forall (v v' : ℝ),
+  v' = v -> (* its weight kept *)
+  v <= v'.
+Proof. (* certificate *)
+  intros v v' its_weight_kept.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn 1 _ _ its_weight_kept) _).
+  algebra [v; v'].
+Qed.
+
+Lemma monotone_2 : forall (v v' ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  ν <= ν'.
+Proof. (* discharge *)
+  intros v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_2.
+  pose proof (Exp3_on_one_run.step_5 v v' its_weight_kept) as lemma.
+  exact (Exp3_on_one_run.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 lemma).
+Qed.
+
+Lemma monotone_3 : forall (v v' ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  ν <= ν'.
+Proof. (* discharge *)
+  intros v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.positive_weight_of_its_own v' positive_weight_of_its_own) as positive_weight_of_its_own_2.
+  exact (Exp3_on_one_run.monotone_2 v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own).
+Qed.
+
+Lemma draw_of_another : forall (b v v' η ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  ν' >= - b * η + ν.
+Proof. (* certificate *)
+  intros b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.monotone_3 v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own) as monotone.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eqn η _ _ its_loss_not_seen) _).
+  algebra [ν'; b; η; ν].
+Qed.
+
+Lemma its_weight_is_kept_2 : forall (B B' b v v' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  B' * η + ν' >= B * η + ν.
+Proof. (* certificate *)
+  intros B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.draw_of_another b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as draw_of_another.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ draw_of_another) (eqn η _ _ estimated_so_far) _).
+  algebra [B'; η; ν'; B; ν; b].
+Qed.
+
+Lemma losses : forall (D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η : ℝ),
+  D' = D + l -> (* lost so far *)
+  W' = W - w + w' -> (* other weights kept *)
+  Q' = Q + a * l -> (* squared so far *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0 -> (* losses *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * D' * η + 2 * Λ' - Q' * η ^ 2 <= 2 * Λ_0.
+Proof. (* certificate *)
+  intros D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 losses divided_by_enough.
+  pose proof (Exp3_on_one_run.an_update D D' Q Q' W W' a g l p w w' Λ Λ' η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as an_update.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ losses) (of_le _ _ an_update)) (eq_refl 0) _).
+  algebra [D'; η; Λ'; Q'; Λ_0; D; Λ; Q].
+Qed.
+
+Inductive losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | losses_run_start : losses_run Λ_0 η Λ_0 0 0 0 0 0 0
+  | losses_run_next_o : forall (B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' : ℝ),
+      losses_run Λ_0 η Λ ν D B Q o m ->
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      losses_run Λ_0 η Λ' ν' D' B' Q' (o + 1) m
+  | losses_run_next_m : forall (B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' : ℝ),
+      losses_run Λ_0 η Λ ν D B Q o m ->
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      losses_run Λ_0 η Λ' ν' D' B' Q' o (m + 1).
+
+Lemma losses_2 : forall (B_U D_U Q_U m o Λ_0 Λ_U η ν_U : ℝ),
+  Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  2 * D_U * η + 2 * Λ_U - Q_U * η ^ 2 <= 2 * Λ_0.
+Proof. (* induction *)
+  intros B_U D_U Q_U m o Λ_0 Λ_U η ν_U update_run.
+  cut (forall (Λ ν D B Q o m : ℝ), Exp3_on_one_run.losses_run Λ_0 η Λ ν D B Q o m ->
+    2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0).
+  { intros all. pose proof (all Λ_U ν_U D_U B_U Q_U o m update_run) as kept.
+    exact kept. }
+  clear update_run Λ_U ν_U D_U B_U Q_U o m.
+  refine (Exp3_on_one_run.losses_run_ind Λ_0 η (fun (Λ ν D B Q o m : ℝ) =>
+    2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0].
+  - intros B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' _ kept_2 lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+    exact (Exp3_on_one_run.losses D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 kept_2 divided_by_enough).
+  - intros B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' _ kept_2 lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+    exact (Exp3_on_one_run.losses D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 kept_2 divided_by_enough).
+Qed.
+
+Lemma one_arm : forall (B B' a b g k l p v v' w w' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  B * η + ν >= 0 -> (* one arm *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  B' * η + ν' >= 0.
+Proof. (* certificate *)
+  intros B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight one_arm divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_weight_is_kept B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_weight_is_kept.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm) (of_ge _ _ its_weight_is_kept)) (eq_refl 0) _).
+  algebra [B'; η; ν'; B; ν].
+Qed.
+
+Lemma one_arm_2 : forall (B B' b v v' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  B * η + ν >= 0 -> (* one arm *)
+  B' * η + ν' >= 0.
+Proof. (* certificate *)
+  intros B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own one_arm.
+  pose proof (Exp3_on_one_run.its_weight_is_kept_2 B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as its_weight_is_kept.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm) (of_ge _ _ its_weight_is_kept)) (eq_refl 0) _).
+  algebra [B'; η; ν'; B; ν].
+Qed.
+
+Inductive one_arm_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | one_arm_run_start : one_arm_run Λ_0 η Λ_0 0 0 0 0 0 0
+  | one_arm_run_next_o : forall (B B' D D' Q Q' a b g k l m o p v v' w w' Λ Λ' ν ν' : ℝ),
+      one_arm_run Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      b = a -> (* its loss seen *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      one_arm_run Λ_0 η Λ' ν' D' B' Q' (o + 1) m
+  | one_arm_run_next_m : forall (B B' D D' Q Q' b m o v v' Λ Λ' ν ν' : ℝ),
+      one_arm_run Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      v' = v -> (* its weight kept *)
+      b = 0 -> (* its loss not seen *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      one_arm_run Λ_0 η Λ' ν' D' B' Q' o (m + 1).
+
+Lemma one_arm_3 : forall (B_U D_U Q_U m o Λ_0 Λ_U η ν_U : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  B_U * η + ν_U >= 0.
+Proof. (* induction *)
+  intros B_U D_U Q_U m o Λ_0 Λ_U η ν_U positive_rate update_run.
+  cut (forall (Λ ν D B Q o m : ℝ), Exp3_on_one_run.one_arm_run Λ_0 η Λ ν D B Q o m ->
+    B * η + ν >= 0).
+  { intros all. pose proof (all Λ_U ν_U D_U B_U Q_U o m update_run) as kept.
+    exact kept. }
+  clear update_run Λ_U ν_U D_U B_U Q_U o m.
+  refine (Exp3_on_one_run.one_arm_run_ind Λ_0 η (fun (Λ ν D B Q o m : ℝ) =>
+    B * η + ν >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros B B' D D' Q Q' a b g k l m o p v v' w w' Λ Λ' ν ν' _ kept_2 estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+    exact (Exp3_on_one_run.one_arm B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight kept_2 divided_by_no_more loss_from_0_on).
+  - intros B B' D D' Q Q' b m o v v' Λ Λ' ν ν' _ kept_2 estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+    exact (Exp3_on_one_run.one_arm_2 B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own kept_2).
+Qed.
+
+Lemma monotone_4 : forall (W_U v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  W_U > 0 -> (* positive *)
+  v_U > 0 -> (* positive *)
+  v_U <= W_U -> (* no more *)
+  ν_U <= Λ_U.
+Proof. (* instance *)
+  intros W_U v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone v_U W_U ν_U Λ_U logarithm_2 logarithm positive_2 positive no_more).
+Qed.
+
+Lemma part_of_the_total : forall (S S' v_U w : ℝ),
+  S' = S + w -> (* weight so far *)
+  w > 0 -> (* positive weight *)
+  S >= v_U -> (* part of the total *)
+  S' >= v_U.
+Proof. (* certificate *)
+  intros S S' v_U w weight_so_far positive_weight part_of_the_total.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ part_of_the_total)) (eqn 1 _ _ weight_so_far) _).
+  algebra [S'; v_U; S; w].
+Qed.
+
+Inductive part_of_the_total_run (v_U : ℝ) : ℝ -> ℝ -> Prop :=
+  | part_of_the_total_run_start : part_of_the_total_run v_U v_U 0
+  | part_of_the_total_run_next : forall (S S' n_o w : ℝ),
+      part_of_the_total_run v_U S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      part_of_the_total_run v_U S' (n_o + 1).
+
+Lemma part_of_the_total_2 : forall (W_U n_o v_U : ℝ),
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  W_U >= v_U.
+Proof. (* induction *)
+  intros W_U n_o v_U other_arm_run.
+  cut (forall (S n_o : ℝ), Exp3_on_one_run.part_of_the_total_run v_U S n_o ->
+    S >= v_U).
+  { intros all. pose proof (all W_U n_o other_arm_run) as kept.
+    exact kept. }
+  clear other_arm_run W_U n_o.
+  refine (Exp3_on_one_run.part_of_the_total_run_ind v_U (fun (S n_o : ℝ) =>
+    S >= v_U) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [v_U].
+  - intros S S' n_o w _ kept_2 weight_so_far positive_weight.
+    exact (Exp3_on_one_run.part_of_the_total S S' v_U w weight_so_far positive_weight kept_2).
+Qed.
+
+Lemma monotone_5 : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  W_U > 0 -> (* positive *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  ν_U <= Λ_U.
+Proof. (* discharge *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 other_arm_run.
+  pose proof (Exp3_on_one_run.part_of_the_total_2 W_U n_o v_U other_arm_run) as part_of_the_total.
+  assert (part_of_the_total_again : v_U <= W_U).
+  { refine (same_le _ _ _ (of_ge _ _ part_of_the_total) _). algebra [W_U; v_U]. }
+  exact (Exp3_on_one_run.monotone_4 W_U v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 part_of_the_total_again).
+Qed.
+
+Lemma step_6 : forall (W_U n_o v_U : ℝ),
+  v_U > 0 -> (* positive weight of its own *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  W_U > 0.
+Proof. (* certificate *)
+  intros W_U n_o v_U positive_weight_of_its_own other_arm_run.
+  pose proof (Exp3_on_one_run.part_of_the_total_2 W_U n_o v_U other_arm_run) as part_of_the_total.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_weight_of_its_own) (of_ge _ _ part_of_the_total)) (eq_refl 0) _).
+  algebra [W_U; v_U].
+Qed.
+
+Lemma monotone_6 : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  ν_U <= Λ_U.
+Proof. (* discharge *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run.
+  pose proof (Exp3_on_one_run.step_6 W_U n_o v_U positive other_arm_run) as lemma.
+  exact (Exp3_on_one_run.monotone_5 W_U n_o v_U Λ_U ν_U logarithm logarithm_2 lemma positive other_arm_run).
+Qed.
+
+Lemma one_arm_s_part : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  Λ_U >= ν_U.
+Proof. (* certificate *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run.
+  pose proof (Exp3_on_one_run.monotone_6 W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run) as monotone.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eq_refl 0) _).
+  algebra [Λ_U; ν_U].
+Qed.
+
+Lemma monotone_7 : forall (K N W_0 Λ_0 : ℝ),
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* positive *)
+  W_0 > 0 -> (* positive *)
+  W_0 <= K -> (* no more *)
+  Λ_0 <= N.
+Proof. (* instance *)
+  intros K N W_0 Λ_0 logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone W_0 K Λ_0 N logarithm_2 logarithm positive_2 positive no_more).
+Qed.
+
+Lemma step_7 : forall (K W_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  W_0 <= K.
+Proof. (* certificate *)
+  intros K W_0 weights_of_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn (-1) _ _ weights_of_1) _).
+  algebra [W_0; K].
+Qed.
+
+Lemma monotone_8 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* positive *)
+  W_0 > 0 -> (* positive *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 positive positive_2.
+  pose proof (Exp3_on_one_run.step_7 K W_0 weights_of_1) as lemma.
+  exact (Exp3_on_one_run.monotone_7 K N W_0 Λ_0 logarithm logarithm_2 positive positive_2 lemma).
+Qed.
+
+Lemma some_arm : forall (K : ℝ),
+  K > 0 -> (* some arm *)
+  K > 0.
+Proof. (* certificate *)
+  intros K some_arm.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_arm) (eq_refl 0) _).
+  algebra [K].
+Qed.
+
+Lemma monotone_9 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  W_0 > 0 -> (* positive *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm positive.
+  pose proof (Exp3_on_one_run.some_arm K some_arm) as some_arm_2.
+  exact (Exp3_on_one_run.monotone_8 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm positive).
+Qed.
+
+Lemma step_8 : forall (K W_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  K > 0 -> (* some arm *)
+  W_0 > 0.
+Proof. (* certificate *)
+  intros K W_0 weights_of_1 some_arm.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_arm) (eqn 1 _ _ weights_of_1) _).
+  algebra [W_0; K].
+Qed.
+
+Lemma monotone_10 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm.
+  pose proof (Exp3_on_one_run.step_8 K W_0 weights_of_1 some_arm) as lemma.
+  exact (Exp3_on_one_run.monotone_9 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm lemma).
+Qed.
+
+Lemma K_weights_of_1 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  Λ_0 <= N.
+Proof. (* certificate *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm.
+  pose proof (Exp3_on_one_run.monotone_10 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as monotone.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eq_refl 0) _).
+  algebra [Λ_0; N].
+Qed.
+
+Lemma on_one_run : forall (B_U D_U K N Q_U W_0 W_U m n_o o v_U Λ_0 Λ_U η ν_U : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  2 * D_U * η <= 2 * B_U * η + 2 * N + Q_U * η ^ 2.
+Proof. (* certificate *)
+  intros B_U D_U K N Q_U W_0 W_U m n_o o v_U Λ_0 Λ_U η ν_U weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive update_run update_run_2 other_arm_run.
+  pose proof (Exp3_on_one_run.one_arm_3 B_U D_U Q_U m o Λ_0 Λ_U η ν_U positive_rate update_run_2) as one_arm.
+  pose proof (Exp3_on_one_run.one_arm_s_part W_U n_o v_U Λ_U ν_U logarithm_3 logarithm_4 positive other_arm_run) as one_arm_s_part.
+  pose proof (Exp3_on_one_run.K_weights_of_1 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as K_weights_of_1.
+  pose proof (Exp3_on_one_run.losses_2 B_U D_U Q_U m o Λ_0 Λ_U η ν_U update_run) as losses.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm)) (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm_s_part))) (times _ _ (weak _ (pos 2)) (of_le _ _ K_weights_of_1))) (of_le _ _ losses)) (eq_refl 0) _).
+  algebra [D_U; η; B_U; N; Q_U; ν_U; Λ_U; Λ_0].
+Qed.
+
+Inductive run_over_update (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_update_start : run_over_update Λ_0 η Λ_0 0 0 0 0 0%nat 0%nat
+  | run_over_update_next_o : forall (B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' : ℝ) (o m : nat),
+      run_over_update Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      b = a -> (* its loss seen *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      run_over_update Λ_0 η Λ' ν' D' B' Q' (Datatypes.S o) m
+  | run_over_update_next_m : forall (B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' : ℝ) (o m : nat),
+      run_over_update Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      v' = v -> (* its weight kept *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      b = 0 -> (* its loss not seen *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      run_over_update Λ_0 η Λ' ν' D' B' Q' o (Datatypes.S m).
+
+Lemma run_over_update_is_losses_run : forall (B_U D_U Q_U Λ_0 Λ_U η ν_U : ℝ) (o m : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m -> Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U (INR o) (INR m).
+Proof.
+  intros B_U D_U Q_U Λ_0 Λ_U η ν_U o m run.
+  refine (Exp3_on_one_run.run_over_update_ind Λ_0 η (fun (Λ ν D B Q : ℝ) (o m : nat) => Exp3_on_one_run.losses_run Λ_0 η Λ ν D B Q (INR o) (INR m)) _ _ _ Λ_U ν_U D_U B_U Q_U o m run); clear run Λ_U ν_U D_U B_U Q_U o m.
+  - exact (Exp3_on_one_run.losses_run_start Λ_0 η).
+  - intros B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_loss_seen drawn_by_weight estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_weight positive_weight_2 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_enough divided_by_no_more loss_from_0_on. rewrite S_INR.
+    exact (Exp3_on_one_run.losses_run_next_o Λ_0 η B B' D D' Q Q' W W' a g l (INR m) (INR o) p w w' Λ Λ' ν ν' previous lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough).
+  - intros B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_weight_kept drawn_by_weight estimated_loss its_loss_not_seen divisor logarithm logarithm_2 logarithm_3 logarithm_4 positive_weight positive_weight_2 positive positive_weight_of_its_own positive_weight_3 divided_by_enough. rewrite S_INR.
+    exact (Exp3_on_one_run.losses_run_next_m Λ_0 η B B' D D' Q Q' W W' a g l (INR m) (INR o) p w w' Λ Λ' ν ν' previous lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough).
+Qed.
+
+Lemma run_over_update_is_one_arm_run : forall (B_U D_U Q_U Λ_0 Λ_U η ν_U : ℝ) (o m : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m -> Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U (INR o) (INR m).
+Proof.
+  intros B_U D_U Q_U Λ_0 Λ_U η ν_U o m run.
+  refine (Exp3_on_one_run.run_over_update_ind Λ_0 η (fun (Λ ν D B Q : ℝ) (o m : nat) => Exp3_on_one_run.one_arm_run Λ_0 η Λ ν D B Q (INR o) (INR m)) _ _ _ Λ_U ν_U D_U B_U Q_U o m run); clear run Λ_U ν_U D_U B_U Q_U o m.
+  - exact (Exp3_on_one_run.one_arm_run_start Λ_0 η).
+  - intros B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_loss_seen drawn_by_weight estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_weight positive_weight_2 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_enough divided_by_no_more loss_from_0_on. rewrite S_INR.
+    exact (Exp3_on_one_run.one_arm_run_next_o Λ_0 η B B' D D' Q Q' a b g k l (INR m) (INR o) p v v' w w' Λ Λ' ν ν' previous estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm_3 logarithm_4 logarithm_5 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_no_more loss_from_0_on).
+  - intros B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_weight_kept drawn_by_weight estimated_loss its_loss_not_seen divisor logarithm logarithm_2 logarithm_3 logarithm_4 positive_weight positive_weight_2 positive positive_weight_of_its_own positive_weight_3 divided_by_enough. rewrite S_INR.
+    exact (Exp3_on_one_run.one_arm_run_next_m Λ_0 η B B' D D' Q Q' b (INR m) (INR o) v v' Λ Λ' ν ν' previous estimated_so_far its_weight_kept its_loss_not_seen logarithm_3 logarithm_4 positive positive_weight_of_its_own).
+Qed.
+
+Inductive run_over_other_arm (v_U : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_arm_start : run_over_other_arm v_U v_U 0%nat
+  | run_over_other_arm_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_arm v_U S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_arm v_U S' (Datatypes.S n_o).
+
+Lemma run_over_other_arm_is_part_of_the_total_run : forall (W_U v_U : ℝ) (n_o : nat),
+  Exp3_on_one_run.run_over_other_arm v_U W_U n_o -> Exp3_on_one_run.part_of_the_total_run v_U W_U (INR n_o).
+Proof.
+  intros W_U v_U n_o run.
+  refine (Exp3_on_one_run.run_over_other_arm_ind v_U (fun (S : ℝ) (n_o : nat) => Exp3_on_one_run.part_of_the_total_run v_U S (INR n_o)) _ _ W_U n_o run); clear run W_U n_o.
+  - exact (Exp3_on_one_run.part_of_the_total_run_start v_U).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Exp3_on_one_run.part_of_the_total_run_next v_U S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Exp3_on_one_run.
+
+Theorem theorem_Exp3_on_one_run : forall (B_U D_U K N Q_U W_0 W_U v_U Λ_0 Λ_U η ν_U : ℝ) (m n_o o : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.run_over_other_arm v_U W_U n_o ->
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  v_U > 0 -> (* positive *)
+  2 * D_U * η <= 2 * B_U * η + 2 * N + Q_U * η ^ 2.
+Proof.
+  intros B_U D_U K N Q_U W_0 W_U v_U Λ_0 Λ_U η ν_U m n_o o update_run other_arm_run weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive.
+  exact (Exp3_on_one_run.on_one_run B_U D_U K N Q_U W_0 W_U (INR m) (INR n_o) (INR o) v_U Λ_0 Λ_U η ν_U weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive (Exp3_on_one_run.run_over_update_is_losses_run B_U D_U Q_U Λ_0 Λ_U η ν_U o m update_run) (Exp3_on_one_run.run_over_update_is_one_arm_run B_U D_U Q_U Λ_0 Λ_U η ν_U o m update_run) (Exp3_on_one_run.run_over_other_arm_is_part_of_the_total_run W_U v_U n_o other_arm_run)).
+Qed.
+
+Module Exp3.
+
+Lemma step : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
+  V' = Λ' * p + V -> (* totals weighed *)
+  W' = W - w + w' -> (* other weights kept *)
+  s' = a * l * p + s -> (* squares weighed *)
+  c' = c + p -> (* probability so far *)
+  d' = d + l * p -> (* losses weighed *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  p > 0 -> (* some probability *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s.
+Proof. (* certificate *)
+  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.a_draw W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as a_draw.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_le _ _ a_draw)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-2) _ _ totals_weighed) (eqn (-2 * η) _ _ losses_weighed)) (eqn (η ^ 2) _ _ squares_weighed)) (eqn (2 * Λ) _ _ probability_so_far)) _).
+  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s; Λ'; p; l; a].
+Qed.
+
+Lemma all_draws : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
+  V' = Λ' * p + V -> (* totals weighed *)
+  W' = W - w + w' -> (* other weights kept *)
+  s' = a * l * p + s -> (* squares weighed *)
+  c' = c + p -> (* probability so far *)
+  d' = d + l * p -> (* losses weighed *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  p > 0 -> (* some probability *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0 -> (* all draws *)
+  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= 0.
+Proof. (* certificate *)
+  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough all_draws.
+  pose proof (Exp3.step V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_draws) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s].
+Qed.
+
+Inductive all_draws_run (Λ η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_draws_run_start : all_draws_run Λ η 0 0 0 0 0 0 0 0
+  | all_draws_run_next_o : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
+      all_draws_run Λ η V U d s c h o m ->
+      V' = Λ' * p + V -> (* totals weighed *)
+      W' = W - w + w' -> (* other weights kept *)
+      s' = a * l * p + s -> (* squares weighed *)
+      c' = c + p -> (* probability so far *)
+      d' = d + l * p -> (* losses weighed *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      all_draws_run Λ η V' U' d' s' c' h' (o + 1) m
+  | all_draws_run_next_m : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
+      all_draws_run Λ η V U d s c h o m ->
+      V' = Λ' * p + V -> (* totals weighed *)
+      W' = W - w + w' -> (* other weights kept *)
+      s' = a * l * p + s -> (* squares weighed *)
+      c' = c + p -> (* probability so far *)
+      d' = d + l * p -> (* losses weighed *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      all_draws_run Λ η V' U' d' s' c' h' o (m + 1).
+
+Lemma all_draws_2 : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  -2 * Λ * c_K + 2 * V_K + 2 * d_K * η - η ^ 2 * s_K <= 0.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K Λ η arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_run Λ η V U d s c h o m ->
+    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_draws_run_ind Λ η (fun (V U d s c h o m : ℝ) =>
+    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ; η].
+  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+Qed.
+
+Lemma mean_of_the_totals : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
+  c_K = 1 -> (* some arm is drawn *)
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  2 * V_K <= 2 * Λ - 2 * d_K * η + η ^ 2 * s_K.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run.
+  pose proof (Exp3.all_draws_2 U_K V_K c_K d_K h_K m o s_K Λ η arm_run) as all_draws.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_draws) (eqn (-2 * Λ) _ _ some_arm_is_drawn) _).
+  algebra [V_K; Λ; d_K; η; s_K; c_K].
+Qed.
+
+Lemma mean_total : forall (A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η : ℝ),
+  A' = A + Λ * r -> (* totals before it weighed *)
+  F' = F + V_K * r -> (* totals after it weighed *)
+  I' = I + d_K * r -> (* mean losses weighed *)
+  J' = J + r * s_K -> (* mean squares weighed *)
+  c_K = 1 -> (* some arm is drawn *)
+  2 * F <= 2 * A - 2 * I * η + J * η ^ 2 -> (* mean total *)
+  r >= 0 -> (* probability *)
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  2 * F' <= 2 * A' - 2 * I' * η + J' * η ^ 2.
+Proof. (* certificate *)
+  intros A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn mean_total probability arm_run.
+  pose proof (Exp3.mean_of_the_totals U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run) as mean_of_the_totals.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_ge _ _ probability) (of_le _ _ mean_of_the_totals))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 2 _ _ totals_before_it_weighed) (eqn (-2) _ _ totals_after_it_weighed)) (eqn (-2 * η) _ _ mean_losses_weighed)) (eqn (η ^ 2) _ _ mean_squares_weighed)) _).
+  algebra [F'; A'; I'; η; J'; A; Λ; r; F; V_K; I; d_K; J; s_K].
+Qed.
+
+Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | mean_total_run_start : mean_total_run η 0 0 0 0 0 0 0 0
+  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ : ℝ),
+      mean_total_run η A F C G I J R H ->
+      A' = A + Λ * r -> (* totals before it weighed *)
+      F' = F + V_K * r -> (* totals after it weighed *)
+      I' = I + d_K * r -> (* mean losses weighed *)
+      J' = J + r * s_K -> (* mean squares weighed *)
+      c_K = 1 -> (* some arm is drawn *)
+      r >= 0 -> (* probability *)
+      Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+      mean_total_run η A' F' C' G' I' J' R' (H + 1).
+
+Lemma mean_total_2 : forall (H O O' P P' R_H f q η : ℝ),
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  2 * P' <= 2 * P + η ^ 2 * q - 2 * η * f.
+Proof. (* induction *)
+  intros H O O' P P' R_H f q η history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.mean_total_run η A F C G I J R H ->
+    2 * F <= 2 * A - 2 * I * η + J * η ^ 2).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [P'; P; f; η; q]. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.mean_total_run_ind η (fun (A F C G I J R H : ℝ) =>
+    2 * F <= 2 * A - 2 * I * η + J * η ^ 2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ _ kept_2 totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn probability arm_run.
+    exact (Exp3.mean_total A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn kept_2 probability arm_run).
+Qed.
+
+Lemma step_2 : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  U' - c' * ν + η * h' >= U - c * ν + η * h.
+Proof. (* certificate *)
+  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_draw a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_draw.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ its_draw)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
+Qed.
+
+Lemma all_draws_one_arm : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  U' - c' * ν + η * h' >= 0.
+Proof. (* certificate *)
+  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight all_draws_one_arm divided_by_no_more loss_from_0_on.
+  pose proof (Exp3.step_2 U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [U'; c'; ν; η; h'; U; c; h].
+Qed.
+
+Lemma step_3 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  U' - c' * ν + η * h' >= U - c * ν + η * h.
+Proof. (* certificate *)
+  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.draw_of_another b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as draw_of_another.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ draw_of_another)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
+Qed.
+
+Lemma all_draws_one_arm_2 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
+  U' - c' * ν + η * h' >= 0.
+Proof. (* certificate *)
+  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own all_draws_one_arm.
+  pose proof (Exp3.step_3 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [U'; c'; ν; η; h'; U; c; h].
+Qed.
+
+Inductive all_draws_one_arm_run (η ν : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_draws_one_arm_run_start : all_draws_one_arm_run η ν 0 0 0 0 0 0 0 0
+  | all_draws_one_arm_run_next_o : forall (U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' : ℝ),
+      all_draws_one_arm_run η ν V U d s c h o m ->
+      b = a -> (* its loss seen *)
+      h' = b * p + h -> (* estimates weighed *)
+      c' = c + p -> (* probability so far *)
+      U' = U + ν' * p -> (* weights weighed *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      all_draws_one_arm_run η ν V' U' d' s' c' h' (o + 1) m
+  | all_draws_one_arm_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' v v' ν' : ℝ),
+      all_draws_one_arm_run η ν V U d s c h o m ->
+      h' = b * p + h -> (* estimates weighed *)
+      c' = c + p -> (* probability so far *)
+      U' = U + ν' * p -> (* weights weighed *)
+      v' = v -> (* its weight kept *)
+      b = 0 -> (* its loss not seen *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      all_draws_one_arm_run η ν V' U' d' s' c' h' o (m + 1).
+
+Lemma all_draws_one_arm_3 : forall (U_K V_K c_K d_K h_K m o s_K η ν : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  U_K - c_K * ν + η * h_K >= 0.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_one_arm_run η ν V U d s c h o m ->
+    U - c * ν + η * h >= 0).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_draws_one_arm_run_ind η ν (fun (V U d s c h o m : ℝ) =>
+    U - c * ν + η * h >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ν; η].
+  - intros U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' _ kept_2 its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+    exact (Exp3.all_draws_one_arm U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight kept_2 divided_by_no_more loss_from_0_on).
+  - intros U U' V V' b c c' d d' h h' m o p s s' v v' ν' _ kept_2 estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+    exact (Exp3.all_draws_one_arm_2 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own kept_2).
+Qed.
+
+Lemma its_draw_alone_adds : forall (a b h h' l l_b o p : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  h = l_b * o -> (* its draw alone adds *)
+  a * p = l -> (* estimated loss *)
+  l = l_b -> (* its loss *)
+  h' = l_b * (o + 1).
+Proof. (* certificate *)
+  intros a b h h' l l_b o p its_loss_seen estimates_weighed its_draw_alone_adds estimated_loss its_loss.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ its_draw_alone_adds) (eqn 1 _ _ estimated_loss)) (eqn p _ _ its_loss_seen)) (eqn 1 _ _ its_loss)) (eqn 1 _ _ estimates_weighed)) _).
+  algebra [h'; l_b; o; h; a; p; l; b].
+Qed.
+
+Lemma its_draw_alone_adds_2 : forall (b h h' l_b o p : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  h = l_b * o -> (* its draw alone adds *)
+  b = 0 -> (* its loss not seen *)
+  h' = l_b * o.
+Proof. (* certificate *)
+  intros b h h' l_b o p estimates_weighed its_draw_alone_adds its_loss_not_seen.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ its_draw_alone_adds) (eqn p _ _ its_loss_not_seen)) (eqn 1 _ _ estimates_weighed)) _).
+  algebra [h'; l_b; o; h; p; b].
+Qed.
+
+Inductive its_draw_alone_adds_run (l_b : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | its_draw_alone_adds_run_start : its_draw_alone_adds_run l_b 0 0 0 0 0 0 0 0
+  | its_draw_alone_adds_run_next_o : forall (U U' V V' a b c c' d d' h h' l m o p s s' : ℝ),
+      its_draw_alone_adds_run l_b V U d s c h o m ->
+      b = a -> (* its loss seen *)
+      h' = b * p + h -> (* estimates weighed *)
+      a * p = l -> (* estimated loss *)
+      l = l_b -> (* its loss *)
+      its_draw_alone_adds_run l_b V' U' d' s' c' h' (o + 1) m
+  | its_draw_alone_adds_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' : ℝ),
+      its_draw_alone_adds_run l_b V U d s c h o m ->
+      h' = b * p + h -> (* estimates weighed *)
+      b = 0 -> (* its loss not seen *)
+      its_draw_alone_adds_run l_b V' U' d' s' c' h' o (m + 1).
+
+Lemma its_draw_alone_adds_3 : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  h_K = l_b * o.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.its_draw_alone_adds_run l_b V U d s c h o m ->
+    h = l_b * o).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.its_draw_alone_adds_run_ind l_b (fun (V U d s c h o m : ℝ) =>
+    h = l_b * o) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [l_b].
+  - intros U U' V V' a b c c' d d' h h' l m o p s s' _ kept_2 its_loss_seen estimates_weighed estimated_loss its_loss.
+    exact (Exp3.its_draw_alone_adds a b h h' l l_b o p its_loss_seen estimates_weighed kept_2 estimated_loss its_loss).
+  - intros U U' V V' b c c' d d' h h' m o p s s' _ kept_2 estimates_weighed its_loss_not_seen.
+    exact (Exp3.its_draw_alone_adds_2 b h h' l_b o p estimates_weighed kept_2 its_loss_not_seen).
+Qed.
+
+Lemma unbiased : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
+  o = 1 -> (* one arm is it *)
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  h_K = l_b.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run.
+  pose proof (Exp3.its_draw_alone_adds_3 U_K V_K c_K d_K h_K l_b m o s_K arm_run) as its_draw_alone_adds.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn l_b _ _ one_arm_is_it) (eqn 1 _ _ its_draw_alone_adds)) _).
+  algebra [h_K; l_b; o].
+Qed.
+
+Lemma mean_of_its_weights : forall (U_K V_K c_K d_K h_K l_b m o s_K η ν : ℝ),
+  c_K = 1 -> (* some arm is drawn *)
+  o = 1 -> (* one arm is it *)
+  η > 0 -> (* positive rate *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  U_K >= - η * l_b + ν.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2.
+  pose proof (Exp3.all_draws_one_arm_3 U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run) as all_draws_one_arm.
+  pose proof (Exp3.unbiased U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run_2) as unbiased.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ all_draws_one_arm) (eqns _ _ (eqn ν _ _ some_arm_is_drawn) (eqn (- η) _ _ unbiased)) _).
+  algebra [U_K; η; l_b; ν; c_K; h_K].
+Qed.
+
+Lemma histories_one_arm : forall (C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν : ℝ),
+  R' = R + r -> (* probability so far *)
+  G' = G + U_K * r -> (* weights after it weighed *)
+  C' = C + ν * r -> (* weights before it weighed *)
+  c_K = 1 -> (* some arm is drawn *)
+  o = 1 -> (* one arm is it *)
+  η > 0 -> (* positive rate *)
+  G >= C - R * η * l_b -> (* histories, one arm *)
+  r >= 0 -> (* probability *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  G' >= C' - R' * η * l_b.
+Proof. (* certificate *)
+  intros C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate histories_one_arm probability arm_run arm_run_2.
+  pose proof (Exp3.mean_of_its_weights U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2) as mean_of_its_weights.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_one_arm) (times _ _ (of_ge _ _ probability) (of_ge _ _ mean_of_its_weights))) (eqns _ _ (eqns _ _ (eqn (-1) _ _ weights_before_it_weighed) (eqn 1 _ _ weights_after_it_weighed)) (eqn (η * l_b) _ _ probability_so_far)) _).
+  algebra [G'; C'; R'; η; l_b; C; ν; r; G; U_K; R].
+Qed.
+
+Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_one_arm_run_start : histories_one_arm_run l_b η 0 0 0 0 0 0 0 0
+  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν : ℝ),
+      histories_one_arm_run l_b η A F C G I J R H ->
+      R' = R + r -> (* probability so far *)
+      G' = G + U_K * r -> (* weights after it weighed *)
+      C' = C + ν * r -> (* weights before it weighed *)
+      c_K = 1 -> (* some arm is drawn *)
+      o = 1 -> (* one arm is it *)
+      r >= 0 -> (* probability *)
+      Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+      Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+      histories_one_arm_run l_b η A' F' C' G' I' J' R' (H + 1).
+
+Lemma histories_one_arm_2 : forall (H O O' P P' R_H f l_b q η : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' >= O - R_H * η * l_b.
+Proof. (* induction *)
+  intros H O O' P P' R_H f l_b q η positive_rate history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.histories_one_arm_run l_b η A F C G I J R H ->
+    G >= C - R * η * l_b).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G I J R H : ℝ) =>
+    G >= C - R * η * l_b) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; l_b].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν _ kept_2 probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it probability arm_run arm_run_2.
+    exact (Exp3.histories_one_arm C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate kept_2 probability arm_run arm_run_2).
+Qed.
+
+Lemma mean_weight_of_the_arm : forall (H O O' P P' R_H f l_b q η : ℝ),
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' >= O - η * l_b.
+Proof. (* certificate *)
+  intros H O O' P P' R_H f l_b q η all_histories positive_rate history_run.
+  pose proof (Exp3.histories_one_arm_2 H O O' P P' R_H f l_b q η positive_rate history_run) as histories_one_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ histories_one_arm) (eqn (- η * l_b) _ _ all_histories) _).
+  algebra [O'; O; η; l_b; R_H].
+Qed.
+
+Lemma step_4 : forall (a l p s s' : ℝ),
+  s' = a * l * p + s -> (* squares weighed *)
+  a * p = l -> (* estimated loss *)
+  l <= 1 -> (* loss up to 1 *)
+  l >= 0 -> (* loss from 0 on *)
+  s' <= s + 1.
+Proof. (* certificate *)
+  intros a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ loss_up_to_1) (times _ _ (of_ge _ _ loss_from_0_on) (of_le _ _ loss_up_to_1))) (eqns _ _ (eqn (- l) _ _ estimated_loss) (eqn (-1) _ _ squares_weighed)) _).
+  algebra [s'; s; l; a; p].
+Qed.
+
+Lemma all_squares : forall (a l m o p s s' : ℝ),
+  s' = a * l * p + s -> (* squares weighed *)
+  a * p = l -> (* estimated loss *)
+  l <= 1 -> (* loss up to 1 *)
+  l >= 0 -> (* loss from 0 on *)
+  s <= m + o -> (* all squares *)
+  s' <= m + o + 1.
+Proof. (* certificate *)
+  intros a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on all_squares.
+  pose proof (Exp3.step_4 a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [s'; m; o; s].
+Qed.
+
+Inductive all_squares_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_squares_run_start : all_squares_run 0 0 0 0 0 0 0 0
+  | all_squares_run_next_o : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
+      all_squares_run V U d s c h o m ->
+      s' = a * l * p + s -> (* squares weighed *)
+      a * p = l -> (* estimated loss *)
+      l <= 1 -> (* loss up to 1 *)
+      l >= 0 -> (* loss from 0 on *)
+      all_squares_run V' U' d' s' c' h' (o + 1) m
+  | all_squares_run_next_m : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
+      all_squares_run V U d s c h o m ->
+      s' = a * l * p + s -> (* squares weighed *)
+      a * p = l -> (* estimated loss *)
+      l <= 1 -> (* loss up to 1 *)
+      l >= 0 -> (* loss from 0 on *)
+      all_squares_run V' U' d' s' c' h' o (m + 1).
+
+Lemma all_squares_2 : forall (U_K V_K c_K d_K h_K m o s_K : ℝ),
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  s_K <= m + o.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_squares_run V U d s c h o m ->
+    s <= m + o).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_squares_run_ind (fun (V U d s c h o m : ℝ) =>
+    s <= m + o) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
+  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
+Qed.
+
+Lemma no_square_above_1 : forall (K U_K V_K c_K d_K h_K m o s_K : ℝ),
+  K = m + o -> (* all arms *)
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  s_K <= K.
+Proof. (* certificate *)
+  intros K U_K V_K c_K d_K h_K m o s_K all_arms arm_run.
+  pose proof (Exp3.all_squares_2 U_K V_K c_K d_K h_K m o s_K arm_run) as all_squares.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_squares) (eqn 1 _ _ all_arms) _).
+  algebra [s_K; K; m; o].
+Qed.
+
+Lemma histories_squares : forall (J J' K R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
+  R' = R + r -> (* probability so far *)
+  J' = J + r * s_K -> (* mean squares weighed *)
+  K = m + o -> (* all arms *)
+  J <= K * R -> (* histories, squares *)
+  r >= 0 -> (* probability *)
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  J' <= K * R'.
+Proof. (* certificate *)
+  intros J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms histories_squares probability arm_run.
+  pose proof (Exp3.no_square_above_1 K U_K V_K c_K d_K h_K m o s_K all_arms arm_run) as no_square_above_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_squares) (times _ _ (of_ge _ _ probability) (of_le _ _ no_square_above_1))) (eqns _ _ (eqn (-1) _ _ mean_squares_weighed) (eqn K _ _ probability_so_far)) _).
+  algebra [J'; K; R'; J; r; s_K; R].
+Qed.
+
+Inductive histories_squares_run (K : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_squares_run_start : histories_squares_run K 0 0 0 0 0 0 0 0
+  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
+      histories_squares_run K A F C G I J R H ->
+      R' = R + r -> (* probability so far *)
+      J' = J + r * s_K -> (* mean squares weighed *)
+      K = m + o -> (* all arms *)
+      r >= 0 -> (* probability *)
+      Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+      histories_squares_run K A' F' C' G' I' J' R' (H + 1).
+
+Lemma histories_squares_2 : forall (H K O O' P P' R_H f q : ℝ),
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  q <= K * R_H.
+Proof. (* induction *)
+  intros H K O O' P P' R_H f q history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.histories_squares_run K A F C G I J R H ->
+    J <= K * R).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.histories_squares_run_ind K (fun (A F C G I J R H : ℝ) =>
+    J <= K * R) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K _ kept_2 probability_so_far mean_squares_weighed all_arms probability arm_run.
+    exact (Exp3.histories_squares J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms kept_2 probability arm_run).
+Qed.
+
+Lemma mean_square : forall (H K O O' P P' R_H f q : ℝ),
+  R_H = 1 -> (* all histories *)
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  q <= K.
+Proof. (* certificate *)
+  intros H K O O' P P' R_H f q all_histories history_run.
+  pose proof (Exp3.histories_squares_2 H K O O' P P' R_H f q history_run) as histories_squares.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ histories_squares) (eqn (- K) _ _ all_histories) _).
+  algebra [q; K; R_H].
+Qed.
+
+Lemma a_round : forall (E E' H K O O' P P' R_H f q η : ℝ),
+  E' = E + f -> (* expected loss so far *)
+  R_H = 1 -> (* all histories *)
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  2 * E' * η + 2 * P' <= 2 * E * η + K * η ^ 2 + 2 * P.
+Proof. (* certificate *)
+  intros E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2.
+  pose proof (Exp3.mean_total_2 H O O' P P' R_H f q η history_run) as mean_total.
+  pose proof (Exp3.mean_square H K O O' P P' R_H f q all_histories history_run_2) as mean_square.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_le _ _ mean_square) (sq η))) (eqn (-2 * η) _ _ expected_loss_so_far) _).
+  algebra [E'; η; P'; E; K; P; f; q].
+Qed.
+
+Lemma a_round_of_the_arm : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+  Y' = Y + l_b -> (* its loss so far *)
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' + Y' * η >= O + Y * η.
+Proof. (* certificate *)
+  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run.
+  pose proof (Exp3.mean_weight_of_the_arm H O O' P P' R_H f l_b q η all_histories positive_rate history_run) as mean_weight_of_the_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mean_weight_of_the_arm) (eqn η _ _ its_loss_so_far) _).
+  algebra [O'; Y'; η; O; Y; l_b].
+Qed.
+
+Lemma expected_losses : forall (E E' H K O O' P P' R_H T f q Λ_0 η : ℝ),
+  E' = E + f -> (* expected loss so far *)
+  R_H = 1 -> (* all histories *)
+  2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 -> (* expected losses *)
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  2 * E' * η + 2 * P' <= K * η ^ 2 * (T + 1) + 2 * Λ_0.
+Proof. (* certificate *)
+  intros E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories expected_losses history_run history_run_2.
+  pose proof (Exp3.a_round E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2) as a_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ expected_losses) (of_le _ _ a_round)) (eq_refl 0) _).
+  algebra [E'; η; P'; K; T; Λ_0; E; P].
+Qed.
+
+Inductive expected_losses_run (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 0 0 0
+  | expected_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f q : ℝ),
+      expected_losses_run K Λ_0 η P O E Y T ->
+      E' = E + f -> (* expected loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.mean_total_run η P P' O O' f q R_H H ->
+      Exp3.histories_squares_run K P P' O O' f q R_H H ->
+      expected_losses_run K Λ_0 η P' O' E' Y' (T + 1).
+
+Lemma expected_losses_2 : forall (E_T K L O_T P_T T Λ_0 η : ℝ),
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  2 * E_T * η + 2 * P_T <= K * T * η ^ 2 + 2 * Λ_0.
+Proof. (* induction *)
+  intros E_T K L O_T P_T T Λ_0 η round_run.
+  cut (forall (P O E Y T : ℝ), Exp3.expected_losses_run K Λ_0 η P O E Y T ->
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0).
+  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+    exact kept. }
+  clear round_run P_T O_T E_T L T.
+  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O E Y T : ℝ) =>
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0; K].
+  - intros E E' H O O' P P' R_H T Y Y' f q _ kept_2 expected_loss_so_far all_histories history_run history_run_2.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.expected_losses E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories kept_2 history_run history_run_2)) _). algebra [E'; η; P'; K; T; Λ_0].
+Qed.
+
+Lemma the_arm_s_losses : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+  Y' = Y + l_b -> (* its loss so far *)
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  O + Y * η >= 0 -> (* the arm's losses *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' + Y' * η >= 0.
+Proof. (* certificate *)
+  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate the_arm_s_losses history_run.
+  pose proof (Exp3.a_round_of_the_arm H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run) as a_round_of_the_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_arm_s_losses) (of_ge _ _ a_round_of_the_arm)) (eq_refl 0) _).
+  algebra [O'; Y'; η; O; Y].
+Qed.
+
+Inductive the_arm_s_losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 0 0 0
+  | the_arm_s_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f l_b q : ℝ),
+      the_arm_s_losses_run Λ_0 η P O E Y T ->
+      Y' = Y + l_b -> (* its loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+      the_arm_s_losses_run Λ_0 η P' O' E' Y' (T + 1).
+
+Lemma the_arm_s_losses_2 : forall (E_T L O_T P_T T Λ_0 η : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  L * η + O_T >= 0.
+Proof. (* induction *)
+  intros E_T L O_T P_T T Λ_0 η positive_rate round_run.
+  cut (forall (P O E Y T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O E Y T ->
+    O + Y * η >= 0).
+  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+    refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [O_T; L; η]. }
+  clear round_run P_T O_T E_T L T.
+  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O E Y T : ℝ) =>
+    O + Y * η >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros E E' H O O' P P' R_H T Y Y' f l_b q _ kept_2 its_loss_so_far all_histories history_run.
+    exact (Exp3.the_arm_s_losses H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate kept_2 history_run).
+Qed.
+
+Lemma one_arm_s_part_on_average : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ),
+  A' = A + Λ_U * r -> (* totals weighed so far *)
+  C' = C + ν_U * r -> (* weights weighed so far *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  A >= C -> (* one arm's part, on average *)
+  r >= 0 -> (* probability *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  A' >= C'.
+Proof. (* certificate *)
+  intros A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive one_arm_s_part_on_average probability other_arm_run.
+  pose proof (Exp3_on_one_run.one_arm_s_part W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run) as one_arm_s_part.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm_s_part_on_average) (times _ _ (of_ge _ _ probability) (of_ge _ _ one_arm_s_part))) (eqns _ _ (eqn 1 _ _ totals_weighed_so_far) (eqn (-1) _ _ weights_weighed_so_far)) _).
+  algebra [A'; C'; A; Λ_U; r; C; ν_U].
+Qed.
+
+Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | one_arm_s_part_on_average_run_start : one_arm_s_part_on_average_run 0 0 0
+  | one_arm_s_part_on_average_run_next : forall (A A' C C' H W_U n_o r v_U Λ_U ν_U : ℝ),
+      one_arm_s_part_on_average_run A C H ->
+      A' = A + Λ_U * r -> (* totals weighed so far *)
+      C' = C + ν_U * r -> (* weights weighed so far *)
+      Λ_U = ln W_U -> (* logarithm *)
+      ν_U = ln v_U -> (* logarithm *)
+      v_U > 0 -> (* positive *)
+      r >= 0 -> (* probability *)
+      Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+      one_arm_s_part_on_average_run A' C' (H + 1).
+
+Lemma one_arm_s_part_on_average_2 : forall (H O_T P_T : ℝ),
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  P_T >= O_T.
+Proof. (* induction *)
+  intros H O_T P_T final_history_run.
+  cut (forall (A C H : ℝ), Exp3.one_arm_s_part_on_average_run A C H ->
+    A >= C).
+  { intros all. pose proof (all P_T O_T H final_history_run) as kept.
+    exact kept. }
+  clear final_history_run P_T O_T H.
+  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C H : ℝ) =>
+    A >= C) _ _).
+  - exact Perceptron_mistake_bound.total_progress.
+  - intros A A' C C' H W_U n_o r v_U Λ_U ν_U _ kept_2 totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
+    exact (Exp3.one_arm_s_part_on_average A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive kept_2 probability other_arm_run).
+Qed.
+
+Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 Λ_0 η : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  2 * E_T * η <= K * T * η ^ 2 + 2 * L * η + 2 * N.
+Proof. (* certificate *)
+  intros E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run.
+  pose proof (Exp3.the_arm_s_losses_2 E_T L O_T P_T T Λ_0 η positive_rate round_run_2) as the_arm_s_losses.
+  pose proof (Exp3.one_arm_s_part_on_average_2 H O_T P_T final_history_run) as one_arm_s_part_on_average.
+  pose proof (Exp3_on_one_run.K_weights_of_1 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as K_weights_of_1.
+  pose proof (Exp3.expected_losses_2 E_T K L O_T P_T T Λ_0 η round_run) as expected_losses.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ the_arm_s_losses)) (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm_s_part_on_average))) (times _ _ (weak _ (pos 2)) (of_le _ _ K_weights_of_1))) (of_le _ _ expected_losses)) (eq_refl 0) _).
+  algebra [E_T; η; K; T; L; N; O_T; P_T; Λ_0].
+Qed.
+
+Inductive run_over_round (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 0 0 0%nat
+  | run_over_round_next : forall (E E' H O O' P P' R_H Y Y' f l_b q : ℝ) (T : nat),
+      run_over_round K Λ_0 η P O E Y T ->
+      E' = E + f -> (* expected loss so far *)
+      Y' = Y + l_b -> (* its loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.mean_total_run η P P' O O' f q R_H H ->
+      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+      Exp3.histories_squares_run K P P' O O' f q R_H H ->
+      run_over_round K Λ_0 η P' O' E' Y' (Datatypes.S T).
+
+Lemma run_over_round_is_expected_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L (INR T).
+Proof.
+  intros E_T K L O_T P_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  - exact (Exp3.expected_losses_run_start K Λ_0 η).
+  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Exp3.expected_losses_run_next K Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f q previous expected_loss_so_far all_histories history_run history_run_3).
+Qed.
+
+Lemma run_over_round_is_the_arm_s_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L (INR T).
+Proof.
+  intros E_T K L O_T P_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  - exact (Exp3.the_arm_s_losses_run_start Λ_0 η).
+  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Exp3.the_arm_s_losses_run_next Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f l_b q previous its_loss_so_far all_histories history_run_2).
+Qed.
+
+Inductive run_over_final_history : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_final_history_start : run_over_final_history 0 0 0%nat
+  | run_over_final_history_next : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ) (H : nat),
+      run_over_final_history A C H ->
+      A' = A + Λ_U * r -> (* totals weighed so far *)
+      C' = C + ν_U * r -> (* weights weighed so far *)
+      Λ_U = ln W_U -> (* logarithm *)
+      ν_U = ln v_U -> (* logarithm *)
+      v_U > 0 -> (* positive *)
+      r >= 0 -> (* probability *)
+      Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+      run_over_final_history A' C' (Datatypes.S H).
+
+Lemma run_over_final_history_is_one_arm_s_part_on_average_run : forall (O_T P_T : ℝ) (H : nat),
+  Exp3.run_over_final_history P_T O_T H -> Exp3.one_arm_s_part_on_average_run P_T O_T (INR H).
+Proof.
+  intros O_T P_T H run.
+  refine (Exp3.run_over_final_history_ind (fun (A C : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C (INR H)) _ _ P_T O_T H run); clear run P_T O_T H.
+  - exact Exp3.one_arm_s_part_on_average_run_start.
+  - intros A A' C C' W_U n_o r v_U Λ_U ν_U H _ previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
+    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) W_U n_o r v_U Λ_U ν_U previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
+Qed.
+
+End Exp3.
+
+Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 Λ_0 η : ℝ) (H T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T ->
+  Exp3.run_over_final_history P_T O_T H ->
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  2 * E_T * η <= K * INR T * η ^ 2 + 2 * L * η + 2 * N.
+Proof.
+  intros E_T K L N O_T P_T W_0 Λ_0 η H T round_run final_history_run weights_of_1 logarithm logarithm_2 some_arm positive_rate.
+  exact (Exp3.expected_loss E_T (INR H) K L N O_T P_T (INR T) W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate (Exp3.run_over_round_is_expected_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_round_is_the_arm_s_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_final_history_is_one_arm_s_part_on_average_run O_T P_T H final_history_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14244,3 +16098,105 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passive_aggressive.
+
+Module Beside_bandits.
+
+Lemma positive : forall (t : ℝ),
+  t ^ 2 / 2 - t + 1 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (t - 1)))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_2 : forall (t : ℝ),
+  t ^ 2 - 2 * t + 2 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (sq (t - 1))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma usual_rule : forall (t : ℝ),
+  t >= 0 ->
+  t + ln (t ^ 2 / 2 - t + 1) >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 0 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum The_variable (Logarithm (Sum (Difference (Quotient (Power The_variable 2) (Constant 2)) The_variable) (Constant 1)))) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [t]. }
+    pose proof (Beside_bandits.positive 0) as positive.
+    apply of_gt in positive.
+    pose proof (Beside_bandits.positive_2 0) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= 0 + ln (0 ^ 2 / 2 - 0 + 1)).
+    assert (logarithm : ln (0 ^ 2 / 2 - 0 + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (Beside_bandits.positive between) as positive.
+    apply of_gt in positive.
+    assert (above_zero : 0 < between ^ 2 - 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    pose proof (Beside_bandits.positive_2 between) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero_2 : 0 < between ^ 2 / 2 - between + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between ^ 2 - 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    split.
+    + exact (conj I (conj (conj (conj (conj I (conj I (Rgt_not_eq _ _ (pos 2)))) I) I) above_zero_2)).
+    + refine (nonneg_slope _ _ 1 (between ^ 2 - 2 * between + 2) _ above_zero_3 (pos 1) (of_ge _ _ (Beside_l1_margin.slope_2 between)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma usual_rule_2 : forall (ell t : ℝ),
+  ell = ln (t ^ 2 / 2 - t + 1) -> (* logarithm *)
+  t >= 0 ->
+  ell >= - t.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (Beside_bandits.usual_rule t given) as said.
+  rewrite <- logarithm in said.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 1)) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma few_squares : forall (K T z η : ℝ),
+  η > 0 -> (* positive rate *)
+  z >= K * T * η -> (* pays for the rounds *)
+  K * T * η ^ 2 <= η * z.
+Proof. (* certificate *)
+  intros K T z η positive_rate pays_for_the_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ pays_for_the_rounds) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
+  algebra [K; T; η; z].
+Qed.
+
+Lemma tuned : forall (E_T H K L N O_T P_T T W_0 z Λ_0 η : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  z >= K * T * η -> (* pays for the rounds *)
+  η * z >= 2 * N -> (* pays for the arms *)
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  E_T - L <= z.
+Proof. (* certificate *)
+  intros E_T H K L N O_T P_T T W_0 z Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate pays_for_the_rounds pays_for_the_arms round_run round_run_2 final_history_run.
+  pose proof (Beside_bandits.few_squares K T z η positive_rate pays_for_the_rounds) as few_squares.
+  pose proof (Exp3.expected_loss E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run) as expected_loss.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ pays_for_the_arms)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ few_squares))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ expected_loss))) (eq_refl 0) _).
+  algebra [E_T; L; z; η; N; K; T].
+Qed.
+
+End Beside_bandits.

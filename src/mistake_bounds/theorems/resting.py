@@ -5,6 +5,7 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 
 from collections.abc import Iterable, Mapping
 
+from mistake_bounds.chapters.bandits import theorem as bandits
 from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.halving import theorem as halving
 from mistake_bounds.chapters.hyperplanes import theorem as dummy
@@ -81,6 +82,7 @@ def results() -> Mapping[str, Proved]:
         "Functions of decision lists": greedy.functions()[0],
         "Stopping at random, exactly": votes.exactly(),
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
+        "Exp3, tuned": bandits.tuned(),
     }
 
 

@@ -29,7 +29,6 @@ from mistake_bounds.proof import (
     own_step,
     prove,
     prove_by_calculus,
-    scalars,
     statement,
     telescope,
 )
@@ -84,7 +83,8 @@ O, O_next, O_T = letters("O O^+ O_T", "the mean of ν over the histories")
 E, E_next, E_T = letters("E E^+ E_T", "the expected loss so far, and in all rounds", "`histories.expected_loss`")
 Y, Y_next, L = letters("Y Y^+ L", "the loss of the arm that is compared with", "`histories.loss_of(arm)`")
 z = letters("z", "what the choice of the rate costs: at best √(2TK ln K)")
-x = scalars("x")
+t = letters("t", "the rate times an estimated loss")
+ell = letters("ell", "the logarithm of 1 + t + t²/2, or of 1 − t + t²/2")
 
 # a draw
 
@@ -140,14 +140,25 @@ def a_draw() -> Proved:
 
 @statement
 def below_exponential() -> Proved:
-    """ln(1 + x + x²/2) ≤ x for x ≥ 0: the slope of the difference is (x²/2)/(1 + x + x²/2).
+    """ln(1 + t + t²/2) ≤ t for t ≥ 0: the slope of the difference is (t²/2)/(1 + t + t²/2).
 
     >>> below_exponential().claim
-    below the exponential: ell ≤ x
+    below the exponential: ell ≤ t
     """
-    rises = prove_by_calculus(x - log(1 + x + x**2 / 2), x, 0, "below the exponential")
-    ell = logarithms.ell
-    return name_logarithms_in(rises, {ell: log(1 + x + x**2 / 2)}, ell <= x, [x >= 0], "below the exponential")
+    rises = prove_by_calculus(t - log(1 + t + t**2 / 2), t, 0, "below the exponential")
+    return name_logarithms_in(rises, {ell: log(1 + t + t**2 / 2)}, ell <= t, [t >= 0], "below the exponential")
+
+
+@statement
+def usual_rule() -> Proved:
+    """ln(1 − t + t²/2) ≥ −t for t ≥ 0: so the usual divisor, e^t, is enough as well.
+
+    >>> usual_rule().claim
+    usual rule: ell ≥ -t
+    """
+    polynomial = 1 - t + t**2 / 2
+    rises = prove_by_calculus(log(polynomial) + t, t, 0, "usual rule")
+    return name_logarithms_in(rises, {ell: log(polynomial)}, ell >= -t, [t >= 0], "usual rule")
 
 
 LOGARITHMS_OF_ONE = claim(Eq(nu, log(v)), "logarithm"), claim(Eq(nu_next, log(v_next)), "logarithm")
@@ -168,7 +179,7 @@ def one_arm() -> tuple[Proved, Proved]:
     product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
     scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
     drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
-    exponential = with_facts(instantiate(below_exponential(), {x: eta * a, logarithms.ell: k}), estimate)
+    exponential = with_facts(instantiate(below_exponential(), {t: eta * a, ell: k}), estimate)
     own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
     same = prove(claim(v <= v_next), given=[ANOTHER[0]])
     kept = at(
