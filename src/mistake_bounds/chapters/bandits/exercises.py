@@ -42,11 +42,11 @@ EXERCISES = (
     choice(
         "bandits-ex-divide",
         (
-            ("A weight may become negative", "No: it is still divided by a positive number."),
-            ("The estimate is too small on average", r"Its mean is \(p\ell\), which is small where an arm is rare."),
-            ("The total weight may grow", "No: no weight ever grows."),
+            ("Line 1, on one draw", "The weight does not fall enough: the total falls by about ηpℓ in place of ηℓ."),
+            ("Line 4, on one arm", "It holds: ln v falls by even less."),
+            ("Line 5, at the end", "It holds: v is still a part of W."),
         ),
-        1,
+        0,
         ("What is the mean of the estimate then?",),
     ),
     numbers(

@@ -63,7 +63,8 @@ class Exp3(Learner):
     def learn(self, w, arm: int, loss: Number) -> tuple[Number, ...]:
         """The weights after a draw of ``arm``, which lost ``loss``."""
         estimate = loss / self.chances(w)[arm]
-        return tuple(v / divisor(self.rate * estimate) if i == arm else v for i, v in enumerate(w))
+        g = divisor(self.rate * estimate)
+        return (*w[:arm], w[arm] / g, *w[arm + 1 :])
 
     def update(self, w, x, y):
         """What is learned from the loss of the drawn arm; the other losses are not looked at."""
@@ -96,11 +97,10 @@ def divisor(x: Number) -> Fraction:
     >>> [str(divisor(Fraction(x, 4))) for x in (0, 1, 2, 3, 4, 40)]
     ['1', '41/32', '13/8', '2', '2', '61']
     """
-    most, least = 1 + x + Fraction(x) * x / 2, 1 / (1 - x + Fraction(x) * x / 2)
-    places = 0
-    while Fraction(floor(most * 2**places), 2**places) < least:
+    square, places = Fraction(x) * x / 2, 0
+    while (down := Fraction(floor((1 + x + square) * 2**places), 2**places)) * (1 - x + square) < 1:
         places += 1
-    return Fraction(floor(most * 2**places), 2**places)
+    return down
 
 
 def checked_losses(losses: Iterable, arms: int | None = None) -> tuple[Losses, ...]:

@@ -109,12 +109,8 @@ ANOTHER = own_step(Eq(v_next, v), "its weight kept"), definition(Eq(b, 0), "its 
 
 
 @statement
-def total_falls() -> Proved:
-    """W⁺ ≤ W(1 − ηl + η²la/2): the drawn arm has the part p of the total, and pa = l.
-
-    >>> total_falls().claim.name
-    'the total falls'
-    """
+def _total_falls() -> Proved:
+    """W⁺ ≤ W(1 − ηl + η²la/2): the drawn arm has the part p of the total, and pa = l."""
     lighter = prove(
         claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), given=[DIVISOR, ENOUGH, LEFT]
     )
@@ -135,16 +131,12 @@ def a_draw() -> Proved:
     facts = [assume(SOME), assume(SOME_LEFT)]
     tangent = at(logarithms.below_product(), (SYMPY.One, SYMPY.Zero), (W, Lam), (W_next, Lam_next), facts=facts)
     goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * a, "a draw")
-    return prove(goal, using=[tangent, total_falls(), facts[0]])
+    return prove(goal, using=[tangent, _total_falls(), facts[0]])
 
 
 @statement
-def below_exponential() -> Proved:
-    """ln(1 + t + t²/2) ≤ t for t ≥ 0: the slope of the difference is (t²/2)/(1 + t + t²/2).
-
-    >>> below_exponential().claim
-    below the exponential: ell ≤ t
-    """
+def _below_exponential() -> Proved:
+    """ln(1 + t + t²/2) ≤ t for t ≥ 0: the slope of the difference is (t²/2)/(1 + t + t²/2)."""
     rises = prove_by_calculus(t - log(1 + t + t**2 / 2), t, 0, "below the exponential")
     return name_logarithms_in(rises, {ell: log(1 + t + t**2 / 2)}, ell <= t, [t >= 0], "below the exponential")
 
@@ -179,7 +171,7 @@ def one_arm() -> tuple[Proved, Proved]:
     product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
     scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
     drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
-    exponential = with_facts(instantiate(below_exponential(), {t: eta * a, ell: k}), estimate)
+    exponential = with_facts(instantiate(_below_exponential(), {t: eta * a, ell: k}), estimate)
     own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
     same = prove(claim(v <= v_next), given=[ANOTHER[0]])
     kept = at(
@@ -195,12 +187,8 @@ def _estimate() -> Proved:
 
 
 @statement
-def part_of_the_total() -> Proved:
-    """v ≤ W in the end: the other arms add to it.
-
-    >>> part_of_the_total().claim
-    part of the total: W_U ≥ v_U
-    """
+def _part_of_the_total() -> Proved:
+    """v ≤ W in the end: the other arms add to it."""
     more = [definition(w > 0, "positive weight"), definition(Eq(S_next, S + w), "weight so far")]
     held = claim(S >= v_U, "part of the total")
     step = prove(held.substitute({S: S_next}), given=[held, *more])
@@ -208,26 +196,18 @@ def part_of_the_total() -> Proved:
 
 
 @statement
-def in_the_end() -> Proved:
-    """Λ ≥ ν in the end.
-
-    >>> in_the_end().claim
-    one arm's part: Lambda_U ≥ ν_U
-    """
+def _in_the_end() -> Proved:
+    """Λ ≥ ν in the end."""
     positive = definition(v_U > 0, "positive weight of its own")
-    more = prove(claim(W_U > 0), given=[positive], using=[part_of_the_total()])
-    facts = [part_of_the_total(), more]
+    more = prove(claim(W_U > 0), given=[positive], using=[_part_of_the_total()])
+    facts = [_part_of_the_total(), more]
     logs = at(logarithms.monotone()[0], (v_U, nu_U), (SYMPY.One, SYMPY.Zero), (W_U, Lam_U), facts=facts)
     return prove(claim(Lam_U >= nu_U, "one arm's part"), using=[logs])
 
 
 @statement
-def at_the_start() -> Proved:
-    """Λ ≤ ln K at the start, where each weight is 1.
-
-    >>> at_the_start().claim
-    K weights of 1: Lambda_0 ≤ N
-    """
+def _at_the_start() -> Proved:
+    """Λ ≤ ln K at the start, where each weight is 1."""
     ones, some = own_step(Eq(W_0, K), "weights of 1"), definition(K > 0, "some arm")
     no_more = prove(claim(W_0 <= K), given=[ones])
     facts = [no_more, assume(some), prove(claim(W_0 > 0), given=[ones, some])]
@@ -245,7 +225,10 @@ LOST, GUESSED, SQUARED = (
 ON_ONE_RUN = ((Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state)
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
 CURVATURE = ("curvature", "a logarithm lies below its tangent, and divisors are rounded")
-EXPONENTIAL = ("below e^x", "what the arm's weight is divided by is less than e to the power of its estimated loss")
+EXPONENTIAL = (
+    "small divisors",
+    "what the arm's weight is divided by is less than e to the power of its estimated loss",
+)
 
 
 @statement
@@ -273,8 +256,8 @@ def one_run() -> Theorem:
             Kind("draw of another arm", (*each, *ANOTHER), (step, other)),
         ),
         sums=(total, of_one),
-        facts=(in_the_end(), at_the_start()),
-        conclusion=prove(bound, using=[total, of_one, in_the_end(), at_the_start()]),
+        facts=(_in_the_end(), _at_the_start()),
+        conclusion=prove(bound, using=[total, of_one, _in_the_end(), _at_the_start()]),
         count="D_U",
         read=reader("bandits.reading:read_run"),
         causes={
@@ -405,15 +388,15 @@ def expected() -> Theorem:
     fixed = (eta, K, Lam_0)
     total = telescope(2 * P + 2 * eta * E, ((step, T),), state, fixed, False, "expected losses", ROUND)
     of_one = telescope(O + eta * Y, ((kept, T),), state, fixed, True, "the arm's losses", ROUND)
-    end = FINAL.keep(A >= C, "one arm's part, on average", [PROBABILITY], (), [in_the_end()])
+    end = FINAL.keep(A >= C, "one arm's part, on average", [PROBABILITY], (), [_in_the_end()])
     bound = claim(2 * eta * E_T <= 2 * eta * L + 2 * N + eta**2 * T * K, "expected loss")
     return Theorem(
         name="Exp3",
         source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
         kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares)),),
         sums=(total, of_one),
-        facts=(end, at_the_start()),
-        conclusion=prove(bound, using=[total, of_one, end, at_the_start()]),
+        facts=(end, _at_the_start()),
+        conclusion=prove(bound, using=[total, of_one, end, _at_the_start()]),
         count="E_T",
         read=reader("bandits.reading:read_histories"),
         causes={
