@@ -210,7 +210,7 @@ def advised(seed: int):
     return Examples(rows, labels), ()
 
 
-def losses(seed: int, rounds: int = 4):
+def losses(seed: int, rounds: int = 3):
     """What three arms lose in a few rounds, now and then a part."""
     coin = random.Random(seed)
     return [tuple(coin.choice((0, 1, 1, Fraction(1, 2))) for _ in range(3)) for _ in range(rounds)], (seed % 2,)

@@ -497,13 +497,13 @@ def _bandits(rounds: int = 8) -> tuple[Result, ...]:
     on_all = bandits.expected().on(Histories(learner, losses))
     on_one = bandits.one_run().on(play(learner, tossed(losses, seed=1)))
     size = f"{rounds} rounds, one of two arms never loses"
+    hundredths = floor(100 * on_all.run.expected_loss), floor(100 * on_all.bound)
     return (
         Result("losses up to 1, only the drawn arm's seen; Exp3, expected loss", "bandits.expected",
-               "tuned: {bandits.tuned} with $z \\ge \\sqrt{{2TK\\ln K}}$",
-               f"{size}: {float(on_all.run.expected_loss):.2f} of {float(on_all.bound):.2f}",
-               _theorem("exp3-expected")),
+               "tuned: {bandits.tuned} with $z \\ge \\sqrt{{2 T K\\ln K}}$",
+               f"{size}, in hundredths: {hundredths[0]} of {hundredths[1]}", _theorem("exp3-expected")),
         Result("the same on one run, against estimated losses", "bandits.one_run", "",
-               f"{size}: a run {on_one.reading.end['D_U']} of {float(on_one.bound):.2f}", _theorem("exp3-one-run")),
+               f"{size}: a run {on_one.reading.end['D_U']} of {floor(on_one.bound)}", _theorem("exp3-one-run")),
     )  # fmt: skip
 
 
