@@ -21,18 +21,18 @@ def test_a_chapter_that_is_begun_answers_and_passes_its_own_test(tmp_path, monke
     before = {path: (tmp_path / path).read_text(encoding="utf-8") for path in CHANGED}
     monkeypatch.setattr(tool, "ROOT", tmp_path)
     monkeypatch.setattr(tool, "run", lambda path, timeout: None)  # the notebook, which takes a kernel
-    tool.begin("bandits")
+    tool.begin("tournaments")
     assert all((tmp_path / path).read_text(encoding="utf-8") != text for path, text in before.items())
     folder = tmp_path / "src/mistake_bounds/chapters"
     monkeypatch.setattr(mistake_bounds.chapters, "__path__", [*mistake_bounds.chapters.__path__, str(folder)])
-    exercises = import_module("mistake_bounds.chapters.bandits.exercises").EXERCISES
+    exercises = import_module("mistake_bounds.chapters.tournaments.exercises").EXERCISES
     try:
         assert exercises
         for one in exercises:
             assert one.check(right_answer(one)).right and not one.check(wrong_answer(one)).right
-        for name, test in runpy.run_path(str(tmp_path / "tests/chapters/test_bandits.py")).items():
+        for name, test in runpy.run_path(str(tmp_path / "tests/chapters/test_tournaments.py")).items():
             if name.startswith("test_"):
                 test()
     finally:
-        for name in [name for name in sys.modules if name.startswith("mistake_bounds.chapters.bandits")]:
+        for name in [name for name in sys.modules if name.startswith("mistake_bounds.chapters.tournaments")]:
             del sys.modules[name]

@@ -10,6 +10,7 @@ from each import all_hold
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, Winnow, learners, play, play_until_clean
+from mistake_bounds.chapters.bandits.learner import Exp3, tossed
 from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin
@@ -48,6 +49,7 @@ EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1
 LEVELS = ((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1))  # thresholds on three points
 STEPS = Examples([(1, 1, -1, -1), (1, 1, 1, -1), (1, -1, -1, -1)], [-1, -1, -1])
 COSTS = Examples([(1, 0, 2), (0, 2, 1), (3, 1, 0), (1, 1, 2)], [-1, -1, -1, -1])
+ARMS = tossed([(0, 1, 1), (Fraction(1, 2), 0, 1), (1, 1, 0), (1, Fraction(1, 3), 1)], seed=2)
 NO_PENALTIES = {"beta": 0}, {"beta": 1}, {"beta": Fraction(-1, 2)}
 NO_BITS, NO_RATES = (2, Fraction(1, 2)), ({"rate": 0}, {"rate": -1})
 CASES = [
@@ -73,6 +75,7 @@ CASES = [
     Case(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),
     Case(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
     Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)})),
+    Case(Exp3(3), ARMS, (1, 2, Fraction(-1, 2), 1.5), ({"arms": 1}, {"rate": 0}, {"rate": -1})),
     Case(LMS(Fraction(1, 9)), NUMBERS, settings=NO_RATES),
     Case(LMS(Fraction(1, 20)), Examples(NUMBERS.X, (0, 3, Fraction(5, 2), -4), labels=(0, 3, Fraction(5, 2), -4))),
     Case(

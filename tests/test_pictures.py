@@ -24,6 +24,7 @@ from thorough import some_of
 import mistake_bounds
 from mistake_bounds import Examples, Perceptron, Winnow, play, play_until_clean, theorems
 from mistake_bounds.chapters import ORDER
+from mistake_bounds.chapters.bandits.learner import Exp3, tossed
 from mistake_bounds.chapters.boosting_and_games.examples import duel
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, boost
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
@@ -127,6 +128,11 @@ def halved():
 
 
 @cache
+def one_arm():
+    run = play(Exp3(2), tossed([(0, 1)] * 9, seed=1))
+    return {f"arm {i}": theorems.bandits.one_run().on(run, i) for i in (0, 1)}
+
+
 def losing():
     return theorems.gradient.regret().on(play(OnlineGradientDescent(rate=Fraction(1, 5)), ROWS, 3), (1, 0))
 
@@ -216,6 +222,7 @@ CASES = {
     "decision_lines": lambda: (six().run,),
     "deposits": lambda: (two_of_four(),),
     "errors_by_examples": lambda: (dict(enumerate(final_errors(uniform([(1, 0), (0, 1)], lambda x: True), 4))),),
+    "estimated_losses": lambda: (one_arm(),),
     "errors_by_sample": lambda: ({"few": [(10, [QUARTER, HALF]), (40, [0, TENTH])]}, {"few": (2, TENTH)}),
     "errors_fall": lambda: (boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, 1, -1]), 3),),
     "failure_and_bound": lambda: (WORLD, ANDS.concepts, QUARTER, TENTH, 19),
@@ -255,6 +262,7 @@ CASES = {
     "prices": lambda: ({"a": {1: 4, 2: 8}, "b": {1: 3, 2: 5}}, {"b": {1: 3}}),
     "probabilities": lambda: ({"one": ((1, 2, 3, 4), (HALF, TENTH, Fraction(1, 50), 0), (2, 1, HALF, TENTH))}, TENTH),
     "race": lambda: (six(),),
+    "regret_curves": lambda: ({"promised": [(1, 2), (2, 3)], "exact": [(1, HALF), (2, 1)]}, ["exact"]),
     "regret_race": lambda: (losing(),),
     "regrets": lambda: (play(RegretMatching(), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
     "round_costs": lambda: (HALF,),

@@ -10,7 +10,8 @@ from checks.refuting import narrow, stubborn
 from checks.theorem import Case, checks
 from each import all_hold
 
-from mistake_bounds import Examples, Perceptron, Winnow
+from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds.chapters.bandits.learner import Exp3, Histories, tossed
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, boost
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, decision_lists
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule
@@ -39,6 +40,7 @@ from mistake_bounds.separator import NoSeparator
 from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
+    bandits,
     book,
     boosting_and_games,
     conversion,
@@ -235,6 +237,17 @@ def advised(seed: int):
     return Examples(rows, labels), ()
 
 
+def losses(seed: int, rounds: int = 3):
+    """What three arms lose in a few rounds, now and then a part."""
+    coin = random.Random(seed)
+    return [tuple(coin.choice((0, 1, 1, Fraction(1, 2))) for _ in range(3)) for _ in range(rounds)], (seed % 2,)
+
+
+def drawn_arms(seed: int):
+    rows, told = losses(seed, 30)
+    return tossed(rows, seed), told
+
+
 def listed(seed: int):
     target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
     return target.labelled(in_order(seed)), (target,)
@@ -375,6 +388,11 @@ NOT_ADABOOST = {
     wrong.ForgetsToGain(50): {"weight gained"},
     wrong.CountsHalf(50): {"error, rounded up"},
 }
+EXP3 = Exp3(3, Fraction(1, 3))
+NOT_EXP3 = otherwise(
+    EXP3, EstimatesNothing="divided by enough", DrawsEvenly="drawn by weight",
+    LosesAll=("other weights kept", "its weight kept"),
+)  # fmt: skip
 NOT_DRAWN = {wrong.SameAgain: {"independent draw"}}
 
 
@@ -643,6 +661,24 @@ CASES = [
     Case(
         games.regret_matching(), MATCHING, costly, otherwise(MATCHING, StartsAtOne=("start of Q", "start of r")),
         claim(2 * games.a * (games.L_T - games.U_T) <= games.a**2), counted=charged,
+    ),
+    Case(
+        bandits.one_run(), EXP3, drawn_arms,
+        NOT_EXP3 | otherwise(
+            EXP3, StartsAtTwo=("start of nu", "weights of 1"), StepsNot="divided by enough",
+            StepsTwice=("other weights kept", "its weight kept", "divided by no more"),
+        ),
+        claim(2 * bandits.eta * bandits.D_U <= 2 * bandits.eta * bandits.B_U + bandits.N
+              + bandits.eta**2 * bandits.Q_U),
+        counted=charged, plays=lambda learner, examples, passes: play(learner, examples),
+    ),
+    Case(
+        bandits.expected(), EXP3, losses,
+        NOT_EXP3 | otherwise(EXP3, StartsAtTwo=("start of O", "weights of 1")),
+        claim(2 * bandits.eta * bandits.E_T <= 2 * bandits.eta * bandits.L + 2 * bandits.N
+              + bandits.eta**2 * bandits.T * bandits.K / 2),
+        counted=lambda histories: histories.expected_loss, built_on=(bandits.one_run(),),
+        plays=lambda learner, rows, passes: Histories(learner, rows),
     ),
 ]  # fmt: skip
 

@@ -1,8 +1,131 @@
-"""The chapter “One arm at a time”: rounds worked by hand."""
+"""The chapter “One arm at a time”: histories told one by one, rounds worked by hand, and what is refused."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from refusals import refusals
 
 from mistake_bounds import Examples, play
-from mistake_bounds.chapters.bandits.learner import Bandits
+from mistake_bounds.chapters.bandits import theorem as bandits
+from mistake_bounds.chapters.bandits.learner import BadLosses, Exp3, Histories, divisor, tossed
+from mistake_bounds.chapters.bandits.reading import read_histories
+from mistake_bounds.chapters.bandits.worst_case import one_good_arm, promised, tuned_rate, worst_losses
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner, OtherLearner
+from mistake_bounds.theorem.checking import check_proof
+
+HALF = Fraction(1, 2)
+TABLES = (
+    [(1, 0), (0, 1), (1, 1), (0, 1)],
+    [(1, 0, 1), (0, 0, 1), (1, 1, 1)],
+    [(HALF, 1), (Fraction(1, 3), 0), (1, HALF)],
+)
 
 
-def test_it_errs_where_the_label_changes():
-    assert play(Bandits(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+# a second program: it goes through the draws of a run one by one, and shares nothing with the library
+
+
+def as_weights(rate, table, draws):
+    """Of one sequence of draws: its probability, and what the drawn arms lose."""
+    inverse = [Fraction(1)] * len(table[0])  # one over each weight
+    probability, lost = Fraction(1), Fraction(0)
+    for row, arm in zip(table, draws, strict=True):
+        p = 1 / sum(inverse[arm] / other for other in inverse)
+        x = rate * row[arm] / p
+        top, bits = 2 + 2 * x + x * x, 0
+        while (top * 2**bits // 2) * (2 - 2 * x + x * x) < 2 * 2**bits:
+            bits += 1
+        inverse[arm] *= Fraction(top * 2**bits // 2, 2**bits)
+        probability *= p
+        lost += row[arm]
+    return probability, lost
+
+
+def expected(rate, table):
+    arms = range(len(table[0]))
+    runs = [as_weights(rate, table, draws) for draws in product(arms, repeat=len(table))]
+    assert sum(p for p, _ in runs) == 1
+    return sum(p * lost for p, lost in runs)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("rate", [Fraction(1, 3), 2], ids=str)
+def test_the_expectation_is_that_of_all_draws_one_by_one(table, rate):
+    assert Histories(Exp3(len(table[0]), rate), table).expected_loss == expected(rate, table)
+
+
+@pytest.mark.parametrize(("arms", "rounds", "rate"), [(2, 3, HALF), (2, 3, 2), (3, 2, Fraction(3, 4))])
+def test_the_worst_losses_are_the_worst_of_all_tables(arms, rounds, rate):
+    """Of all tables of 0 and 1, with rounds in which nobody loses, and against whichever arm is best."""
+    rows = list(product((0, 1), repeat=arms))
+    regrets = (
+        expected(rate, table) - min(map(sum, zip(*table, strict=True))) for table in product(rows, repeat=rounds)
+    )
+    worst = worst_losses(Exp3(arms, rate), rounds)
+    assert worst.regret == max(regrets) == Histories(worst.learner, worst.losses).regret
+
+
+# by hand
+
+
+def test_two_rounds_by_hand():
+    """The rate 1/2: the first arm is drawn with 1/2 and halved, then with 1/3; else it has 1/2 again: 1/2 + 5/12."""
+    table = Histories(Exp3(2, HALF), [(1, 0), (1, 0)])
+    assert table.levels[1] == {(HALF, 1): HALF, (1, 1): HALF}
+    assert (table.expected_losses, table.best, table.regret) == ((HALF, Fraction(5, 12)), 1, Fraction(11, 12))
+
+
+def test_tosses_draw_as_often_as_the_chances_say():
+    w = (Fraction(1, 4), 1, HALF)
+    drawn = [Exp3(3).predict(w, (Fraction(k, 14),)) for k in range(14)]
+    assert [drawn.count(arm) for arm in range(3)] == [2, 8, 4] and drawn == sorted(drawn)
+
+
+def test_nothing_but_the_drawn_arms_loss_is_looked_at():
+    shown, hidden = ([(0, 1, 1)] * 6, [(0, 1, 0)] * 6)
+    for toss in (0, Fraction(9, 20)):  # it falls on the first two arms, however they weigh here
+        runs = [play(Exp3(3), Examples([(toss,)] * 6, rows, labels=(rows[0],))) for rows in (shown, hidden)]
+        assert runs[0].weights == runs[1].weights
+
+
+@pytest.mark.parametrize("x", [Fraction(n, 37) for n in (1, 5, 36, 37, 90, 700)], ids=str)
+def test_a_divisor_is_between_the_two_that_the_proof_needs(x):
+    g = divisor(x)
+    assert 1 / (1 - x + x * x / 2) <= g <= 1 + x + x * x / 2
+
+
+def test_the_tuned_bound_on_all_histories():
+    learner, table = Exp3(2, Fraction(3, 8)), one_good_arm(2, 5)
+    z = max(Fraction(5 * 2 * 3, 8), Fraction(19, 5))  # 2 ln 2 / (3/8) is below 3.7
+    assert check_proof(bandits.tuned(), read_histories(Histories(learner, table), z=z))
+    assert not check_proof(bandits.tuned(), read_histories(Histories(learner, table), z=3))
+
+
+def test_the_bound_of_the_theorem_is_what_is_promised():
+    learner, table = Exp3(3, tuned_rate(3, 4)), one_good_arm(3, 4)
+    assert bandits.expected().on(Histories(learner, table)).bound == promised(learner, 4)
+
+
+test_what_is_refused = refusals(
+    (lambda: Histories(Exp3(2), [(0, 1), (0, 1, 1)]), BadLosses),
+    (lambda: Histories(Exp3(2), [(0, 2)]), BadLosses, 2),
+    (lambda: Histories(Exp3(2), [(0, 0.5)]), BadLosses, 0.5),
+    (lambda: Histories(Exp3(2), [0, 1]), BadLosses),
+    (lambda: play(Exp3(3), tossed([(0, 1)], seed=1)), BadLosses),
+    (lambda: play(Exp3(2), Examples([(1,)], [(0, 1)], labels=[(0, 1)])), BadFeature, 1),
+    (lambda: play(Exp3(2), Examples([(0,)], [1])), BadLosses),
+    (lambda: Exp3(1), BadLearner, 1),
+    (lambda: bandits.expected().on(Histories(Exp3(2), [(0, 1)]), 2), BadSize, 2),
+    (lambda: worst_losses(Exp3(2), 0), BadSize, 0),
+)
+
+
+def test_a_learner_that_draws_otherwise_is_refused():
+    class Stubborn(Exp3):
+        def predict(self, w, x):
+            return 0
+
+    with pytest.raises(OtherLearner):
+        Histories(Stubborn(2), [(0, 1)])

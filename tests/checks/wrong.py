@@ -8,6 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
+from mistake_bounds.chapters.bandits.learner import divisor
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost
 from mistake_bounds.chapters.decision_lists.learner import Levels, firing, in_use
 from mistake_bounds.chapters.greedy_lists.learner import Greedy
@@ -337,3 +338,34 @@ class CountsHalf(AdaBoost):
 
     def error(self, w, wrong):
         return super().error(w, wrong) / 2
+
+
+# instead of a bandit learner
+
+
+class EstimatesNothing:
+    """Takes the loss of the drawn arm as it is, and does not divide it by the arm's probability."""
+
+    def learn(self, w, arm, loss):
+        return tuple(v / divisor(self.rate * loss) if i == arm else v for i, v in enumerate(w))
+
+
+class DrawsEvenly:
+    """Draws every arm as often, and divides by that."""
+
+    def chances(self, w):
+        return (Fraction(1, len(w)),) * len(w)
+
+
+class LosesAll:
+    """Takes the loss of the drawn arm for that of all arms."""
+
+    def learn(self, w, arm, loss):
+        return tuple(v / divisor(self.rate * loss / self.chances(w)[arm]) for v in w)
+
+
+class StartsAtTwo:
+    """Begins with twice the weights."""
+
+    def initial(self, n):
+        return tuple(2 * v for v in super().initial(n))

@@ -80,6 +80,8 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "randomized-majority-bound": Place("randomized majority", NOTHING, COUNTS, "MRT 8.2.3, SSBD 21.2, OCO 1.3"),
         "vovk-forecaster-bound": Place("Vovk's forecaster", NOTHING, COUNTS),
         "adaboost-bound": Place("AdaBoost", NOTHING, COUNTS, "SSBD 10.2, MRT 7.2"),
+        "exp3-expected": Place("Exp3", NOTHING, COUNTS),
+        "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS),
         "greedy-right": Place("what greed gets right", NOTHING, COUNTS),
         "stopping-at-random": Place("stopping at random", DRAWS, LENGTHS),
         "voted-perceptron": Place("the vote", DRAWS, LENGTHS),

@@ -5,6 +5,7 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 
 from collections.abc import Iterable, Mapping
 
+from mistake_bounds.chapters.bandits import theorem as bandits
 from mistake_bounds.chapters.boosting_and_games import games
 from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.halving import theorem as halving
@@ -87,6 +88,7 @@ def results() -> Mapping[str, Proved]:
         "Stopping at random, exactly": votes.exactly(),
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
         "Minimax, by two regrets": games.minimax(),
+        "Exp3, tuned": bandits.tuned(),
     }
 
 

@@ -14,6 +14,7 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
+from mistake_bounds.chapters.bandits import theorem as bandits
 from mistake_bounds.chapters.boosting_and_games import theorem as boosting
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, boost
 from mistake_bounds.chapters.decision_lists import theorem as lists
@@ -193,6 +194,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Experts": _experts(),
             "Data that nothing separates": _imperfect(),
             "Any data, by steps against a loss": _losses(),
+            "One arm at a time": _bandits(),
             "Lists of rules": _lists(),
             "Lists of rules from a sample": _from_a_sample(),
             "Learning from right answers too": _past_right(),
@@ -517,6 +519,24 @@ def _games() -> tuple[Result, ...]:
 
 def _axes(n: int) -> list[tuple[int, ...]]:
     return [tuple(int(i == j) for j in range(n)) for i in range(n)]
+
+
+def _bandits(rounds: int = 8) -> tuple[Result, ...]:
+    from mistake_bounds.chapters.bandits.learner import Exp3, Histories, tossed
+    from mistake_bounds.chapters.bandits.worst_case import one_good_arm, tuned_rate
+
+    learner, losses = Exp3(2, tuned_rate(2, rounds)), one_good_arm(2, rounds)
+    on_all = bandits.expected().on(Histories(learner, losses))
+    on_one = bandits.one_run().on(play(learner, tossed(losses, seed=1)))
+    size = f"{rounds} rounds, one of two arms never loses"
+    hundredths = floor(100 * on_all.run.expected_loss), floor(100 * on_all.bound)
+    return (
+        Result("losses up to 1, only the drawn arm's seen; Exp3, expected loss", "bandits.expected",
+               "tuned: {bandits.tuned} with $z \\ge \\sqrt{{2 T K\\ln K}}$",
+               f"{size}, in hundredths: {hundredths[0]} of {hundredths[1]}", _theorem("exp3-expected")),
+        Result("the same on one run, against estimated losses", "bandits.one_run", "",
+               f"{size}: a run {on_one.reading.end['D_U']} of {floor(on_one.bound)}", _theorem("exp3-one-run")),
+    )  # fmt: skip
 
 
 def _draws() -> tuple[Result, ...]:

@@ -1,22 +1,73 @@
-"""Exercises of the chapter “One arm at a time”: what is right is computed when it is asked."""
+"""Exercises of the chapter “One arm at a time”: K arms, T rounds, the rate η; what is right is computed when asked."""
 
-from mistake_bounds import Examples, play
-from mistake_bounds.chapters.bandits.learner import Bandits
-from mistake_bounds.exercises.kinds import numbers
+from fractions import Fraction
+
+from mistake_bounds.chapters.bandits.learner import Exp3, Histories
+from mistake_bounds.chapters.bandits.worst_case import worst_losses
+from mistake_bounds.exercises.kinds import choice, numbers
+from mistake_bounds.proof.reals import ln
+
+HALF = Fraction(1, 2)
 
 
-def mistakes(*labels: int) -> tuple[int]:
-    """How many mistakes it makes on these labels."""
-    return (len(play(Bandits(), Examples([(k,) for k in range(len(labels))], labels)).mistakes),)
+def estimates(p: Fraction = Fraction(1, 5), loss: Fraction = HALF) -> tuple[Fraction, Fraction, Fraction]:
+    """The estimate where the arm is drawn, its mean over the draws, and the mean of its square."""
+    return loss / p, p * (loss / p), p * (loss / p) ** 2
 
 
-EXERCISES = tuple(
+def rounds_for_a_tenth(arms: int = 10) -> int:
+    """The fewest rounds T with √(2TK ln K) ≤ T/10."""
+    return next(T for T in range(1, 10**6) if T * T >= 200 * T * arms * ln(arms))
+
+
+EXERCISES = (
     numbers(
-        f"bandits-ex-{what}",
-        ("Mistakes",),
-        lambda labels=labels: mistakes(*labels),
-        "Right.",
-        ("Go through the labels one by one.",),
-    )
-    for what, labels in (("first", (1, 1, 1)), ("second", (1, -1, 1)), ("third", (-1, -1, 1)))
+        "bandits-ex-estimate",
+        ("Its estimated loss", "The mean of the estimate", "The mean of its square"),
+        estimates,
+        "The mean is the loss itself, and the square is large on average because the arm is seldom drawn.",
+        (
+            "Divide by the probability.",
+            "The estimate is 0 in four draws of five.",
+            "The square is 25/4 in one of five.",
+        ),
+    ),
+    numbers(
+        "bandits-ex-two",
+        ("Expected loss of the second round", "Regret after both rounds"),
+        lambda: ((table := Histories(Exp3(2, HALF), [(1, 0), (0, 1)])).expected_losses[1], table.regret),
+        "The second arm is drawn with 2/3 or 1/2 in the second round, and each arm has lost 1 in all.",
+        ("After a draw of the first arm the weights are 1/2 and 1.", "After a draw of the second nothing has changed."),
+    ),
+    choice(
+        "bandits-ex-divide",
+        (
+            ("Line 1, on one draw", "The weight does not fall enough: the total falls by about ηpℓ in place of ηℓ."),
+            ("Line 4, on one arm", "It holds: ln v falls by even less."),
+            ("Line 5, at the end", "It holds: v is still a part of W."),
+        ),
+        0,
+        ("What is the mean of the estimate then?",),
+    ),
+    numbers(
+        "bandits-ex-tenth",
+        ("T",),
+        lambda: (rounds_for_a_tenth(),),
+        r"\(T \ge 200\,K\ln K\), which is 4605.17 for ten arms.",
+        (r"Square both sides of \(\sqrt{2TK\ln K} \le T/10\).",),
+    ),
+    numbers(
+        "bandits-ex-factor",
+        ("The quotient for 16 arms",),
+        lambda: (2 * 4,),
+        r"The quotient is \(2\sqrt K\), whatever \(T\) is.",
+        (r"Divide \(\sqrt{2TK\ln K}\) by \(\sqrt{(T/2)\ln K}\).",),
+    ),
+    numbers(
+        "bandits-ex-three",
+        ("The largest regret",),
+        lambda: (worst_losses(Exp3(3, HALF), 3).regret,),
+        "One good arm again, and two that always lose.",
+        ("Which losses are the worst for two arms?", "Histories(Exp3(3, Fraction(1, 2)), losses).regret is exact."),
+    ),
 )

@@ -1,27 +1,195 @@
-"""How the learner of this chapter predicts and updates; w is its state, x an example, y its label."""
+"""Bandits: K arms, in each round one is drawn, and only its loss is seen; w holds a weight for each arm.
 
+A *loss* is a number in [0, 1].  An arm is drawn with its share p of the total weight, and what it lost is divided by p:
+the *estimated loss* of the arm, that of the others being 0.  A *history* is a state that draws can lead to.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate
+from math import floor
+from random import Random
 
-from mistake_bounds.learner import Learner
+from mistake_bounds.exact import Number, Refusal, is_exact, listed, number, total, whole
+from mistake_bounds.examples import Examples
+from mistake_bounds.learner import BadLearner, Learner, positive_rate, relies_on
+
+Losses = tuple[Number, ...]
+"""What each arm loses in a round."""
+
+
+class BadLosses(Refusal):
+    """Losses that are no rows of exact numbers in [0, 1], one for each arm; carries what is wrong as ``offender``."""
 
 
 @dataclass(frozen=True)
-class Bandits(Learner):
-    """Predicts the label on which it was last mistaken.
+class Exp3(Learner):
+    """Draw an arm by weight, see its loss alone, divide it by the arm's probability (Auer and others 2002).
 
-    >>> from mistake_bounds import Examples, play
-    >>> play(Bandits(), Examples([(1,), (2,), (3,)], [+1, -1, -1])).mistakes
-    (0, 1)
+    A label is the row of all losses, of which only the drawn arm's is read; a feature in [0, 1) is the toss that draws.
+    The usual rule multiplies the arm's weight by e^(−x), where x is ``rate`` times the estimated loss; this one divides
+    it by `divisor` (x), a fraction a little below e^x.  Raises `BadLearner` for fewer than two arms, and for a rate
+    that is not positive.
+
+    >>> exp3 = Exp3(2, rate=Fraction(1, 2))
+    >>> exp3.predict((1, 1), (Fraction(1, 3),)), exp3.update((1, 1), (Fraction(1, 3),), (1, 0))
+    (0, (Fraction(1, 2), 1))
     """
 
-    def initial(self, n: int) -> int:
-        """The label −1."""
-        return -1
+    arms: int = 2
+    rate: Number = Fraction(1, 4)
+    labels = None
 
-    def predict(self, w: int, x) -> int:
-        """The label that it holds."""
-        return w
+    def __post_init__(self):
+        whole("arms", self.arms, 2, refusal=BadLearner)
+        object.__setattr__(self, "rate", positive_rate(self.rate))
 
-    def update(self, w: int, x, y: int) -> int:
-        """The label of the mistake."""
-        return y
+    def initial(self, n: int) -> tuple[Number, ...]:
+        """All ones."""
+        return (1,) * self.arms
+
+    def chances(self, w) -> tuple[Fraction, ...]:
+        """How likely each arm is drawn: its share of the total weight."""
+        return tuple(Fraction(weight) / total(w) for weight in w)
+
+    def predict(self, w, x) -> int:
+        """The arm on which the toss x falls."""
+        up_to = accumulate(self.chances(w))
+        return next(arm for arm, end in enumerate(up_to) if x[0] < end)
+
+    def learn(self, w, arm: int, loss: Number) -> tuple[Number, ...]:
+        """The weights after a draw of ``arm``, which lost ``loss``."""
+        estimate = loss / self.chances(w)[arm]
+        g = divisor(self.rate * estimate)
+        return (*w[:arm], w[arm] / g, *w[arm + 1 :])
+
+    def update(self, w, x, y):
+        """What is learned from the loss of the drawn arm; the other losses are not looked at."""
+        arm = self.predict(w, x)
+        return self.learn(w, arm, y[arm])
+
+    def changes(self, w, x, y, mistaken: bool) -> bool:
+        """Does the drawn arm lose anything?"""
+        return y[self.predict(w, x)] > 0
+
+    def chance(self, prediction, y) -> Number:
+        """What the drawn arm loses."""
+        return y[prediction]
+
+    def weights_of(self, w) -> None:
+        """No inner product decides which arm is drawn."""
+        return
+
+    def refuse(self, examples) -> None:
+        """Refuse, before any work is done, labels that are no losses, and tosses outside [0, 1)."""
+        checked_losses(examples.y, self.arms)
+        examples.require(lambda toss: 0 <= toss < 1, "a toss is a number from 0 on and below 1")
+
+
+def divisor(x: Number) -> Fraction:
+    """1 + x + x²/2, rounded down to the fewest binary places that leave it no less than 1/(1 − x + x²/2).
+
+    There are such, since (1 − x + x²/2)(1 + x + x²/2) = 1 + x⁴/4.
+
+    >>> [str(divisor(Fraction(x, 4))) for x in (0, 1, 2, 3, 4, 40)]
+    ['1', '41/32', '13/8', '2', '2', '61']
+    """
+    square, places = Fraction(x) * x / 2, 0
+    while (down := Fraction(floor((1 + x + square) * 2**places), 2**places)) * (1 - x + square) < 1:
+        places += 1
+    return down
+
+
+def checked_losses(losses: Iterable, arms: int | None = None) -> tuple[Losses, ...]:
+    """Rows of losses, read once: exact numbers in [0, 1], as many in each row, ``arms`` if given; else `BadLosses`.
+
+    >>> checked_losses([[0, 1], [Fraction(1, 2), 1]])
+    ((0, 1), (Fraction(1, 2), 1))
+    """
+    rows = tuple(listed("losses", row, "give a row of losses, one for each arm", BadLosses) for row in losses)
+    width = len(rows[0]) if rows and arms is None else arms
+    for row in rows:
+        if len(row) != width:
+            raise BadLosses(f"{len(row)} losses in a row, {width} in another or arms of the learner", row)
+        for loss in row:
+            if not is_exact([number(loss, "loss")]) or not 0 <= loss <= 1:
+                raise BadLosses(f"the loss {loss!r} is no exact number between 0 and 1", loss)
+    return rows
+
+
+def tossed(losses: Iterable, seed: int) -> Examples:
+    """The rounds as examples: a toss for each, 32 bits of the seed's, and the losses as its label.
+
+    >>> from mistake_bounds import play
+    >>> run = play(Exp3(2), tossed([(0, 1)] * 40, seed=1))
+    >>> run.total_loss, run.updates == run.mistakes
+    (4, True)
+    """
+    rows, random = checked_losses(losses), Random(seed)
+    tosses = [(Fraction(random.getrandbits(32), 2**32),) for _ in rows]
+    return Examples(tosses, rows, labels=tuple(dict.fromkeys(rows)))
+
+
+@dataclass(frozen=True)
+class Histories:
+    """A learner such as `Exp3` and the losses of T rounds, fixed in advance, with all its draws at once.
+
+    Everything here is exact, and histories that lead to the same weights are one.  Raises `BadLosses`, and
+    `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+
+    >>> table = Histories(Exp3(2, Fraction(1, 2)), [(1, 0), (0, 1), (1, 0)])
+    >>> [len(level) for level in table.levels], table.expected_losses[:2], table.best
+    ([1, 2, 4, 6], (Fraction(1, 2), Fraction(7, 12)), 1)
+    """
+
+    learner: Learner
+    losses: Sequence[Losses]
+
+    def __post_init__(self):
+        object.__setattr__(self, "losses", checked_losses(self.losses, getattr(self.learner, "arms", None)))
+        relies_on(self.learner, "predict")
+
+    @cached_property
+    def levels(self) -> tuple[dict, ...]:
+        """The histories after 0, 1, …, T rounds: for each row of weights its probability."""
+        now = {self.learner.initial(1): Fraction(1)}
+        found = [now]
+        for row in self.losses:
+            after = defaultdict(Fraction)
+            for w, r in now.items():
+                for arm, p in enumerate(self.learner.chances(w)):
+                    after[self.learner.learn(w, arm, row[arm])] += r * p
+            now = dict(after)
+            found.append(now)
+        return tuple(found)
+
+    @cached_property
+    def expected_losses(self) -> tuple[Fraction, ...]:
+        """What the drawn arm loses on average, round by round."""
+        return tuple(
+            sum((r * p * loss for w, r in level.items() for p, loss in zip(self.learner.chances(w), row, strict=True)),
+                Fraction(0))
+            for level, row in zip(self.levels, self.losses, strict=False)
+        )  # fmt: skip
+
+    @property
+    def expected_loss(self) -> Fraction:
+        """E, what the drawn arms lose on average in all rounds."""
+        return sum(self.expected_losses, Fraction(0))
+
+    def loss_of(self, arm: int) -> Number:
+        """What an arm loses in all rounds."""
+        return total(row[arm] for row in self.losses)
+
+    @property
+    def best(self) -> int:
+        """The arm that loses least, the first of several."""
+        return min(range(self.learner.arms), key=self.loss_of)
+
+    @property
+    def regret(self) -> Fraction:
+        """The expected loss less that of the best arm."""
+        return self.expected_loss - self.loss_of(self.best)

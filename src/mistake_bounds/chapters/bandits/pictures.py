@@ -1,0 +1,46 @@
+"""Bandits drawn: curves of regret, promised and true, and what one run estimates beside what it does not see."""
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+
+from mistake_bounds.chapters.losses_and_steps.pictures import LOOKS
+from mistake_bounds.drawing.chart import Line, chart
+from mistake_bounds.drawing.figure import Picture
+from mistake_bounds.exact import Number
+from mistake_bounds.theorem.instance import Instance
+
+Points = Sequence[tuple[Number, Number]]
+
+
+def regret_curves(
+    curves: Mapping[str, Points], exact: Sequence[str] = (), xlabel: str = "rounds", caption: str = "", most: float = 0
+) -> Picture:
+    """A line for each name, through its points; those that are ``exact`` have dots.  ``most`` is the top, if given."""
+    marks, told = [], []
+    for (name, points), (colour, dash) in zip(curves.items(), LOOKS, strict=False):
+        xs, ys = zip(*points, strict=True)
+        dots = {"marker": "o", "size": 5} if name in exact else {}
+        marks.append(Line(xs, ys, name, colour, dash, width=1.8, **dots))
+        told.append(f"{name}: {float(ys[0]):.2f} at {float(xs[0]):.3g}, {float(ys[-1]):.2f} at {float(xs[-1]):.3g}")
+    limits = {"ylim": (0, most or None)}
+    drawn = chart(*marks, size=(5.8, 3.4), xlabel=xlabel, ylabel="regret", legend="below", **limits)
+    return Picture(drawn, f"Regret over {xlabel}. {'; '.join(told)}.", caption)
+
+
+def estimated_losses(cases: Mapping[str, Instance], caption: str = "") -> Picture:
+    """For each arm what one run estimates that it has lost so far, a step at each of its draws, and what it has lost.
+
+    ``cases`` are the theorem on one run, on the same run, for each arm by its name.
+    """
+    marks, told = [], []
+    for arm, ((name, case), (colour, _)) in enumerate(zip(cases.items(), LOOKS, strict=False)):
+        run = case.run
+        lost = [0, *accumulate(row[arm] for row in run.examples.y)]
+        jumps = dict(zip(run.updates, (point["b"] for point in case.reading.mistakes), strict=True))
+        seen = [0, *accumulate(jumps.get(index, 0) for index in range(run.presented))]
+        rounds = range(len(lost))
+        marks.append(Line(rounds, lost, f"{name}: lost", colour, "--"))
+        marks.append(Line(rounds, seen, f"{name}: estimated", colour, steps="post", width=1.8))
+        told.append(f"{name} has lost {float(lost[-1]):.4g}, estimated {float(seen[-1]):.4g}")
+    drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds", ylabel="losses so far", ylim=(0, None), legend="below")
+    return Picture(drawn, f"Losses over the rounds. {'; '.join(told)}.", caption)

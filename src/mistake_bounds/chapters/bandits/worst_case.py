@@ -1,0 +1,90 @@
+"""The losses on which a bandit learner does worst, by exact search, beside what the theorem promises.
+
+K arms, T rounds; *regret* is the expected loss less that of the best arm.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import isqrt, log
+
+from mistake_bounds.chapters.bandits.learner import Losses
+from mistake_bounds.exact import Number, check_integer
+from mistake_bounds.learner import Learner
+from mistake_bounds.proof.reals import Real, ln
+
+
+@dataclass(frozen=True)
+class WorstLosses:
+    """Losses of 0 and 1 on which the ``regret`` of a learner is largest, and how many histories the search went by."""
+
+    learner: Learner
+    losses: tuple[Losses, ...]
+    regret: Fraction
+    histories: int
+
+
+def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
+    """The largest regret that losses of 0 and 1, fixed in advance, can bring in so many rounds: all are tried.
+
+    The first arm is compared with, since arms may be renumbered; where no arm loses, nothing changes, so that such
+    rounds are left out.  Raises `mistake_bounds.exact.BadSize` for less than one round.
+
+    >>> from mistake_bounds.chapters.bandits.learner import Exp3
+    >>> worst = worst_losses(Exp3(2, Fraction(1, 2)), 3)
+    >>> worst.losses, worst.regret
+    (((0, 1), (0, 1), (0, 1)), Fraction(635, 504))
+    """
+    check_integer("rounds", rounds, least=1)
+    rows = [row for row in product((0, 1), repeat=learner.arms) if any(row)]
+    chances, learn = cache(learner.chances), cache(learner.learn)
+    seen = 0
+
+    def worst(level: dict, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
+        nonlocal seen
+        seen += len(level)
+        return max((after(level, row, left) for row in rows), key=lambda found: found[0])
+
+    def after(level: dict, row: Losses, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
+        gained, reached = Fraction(-row[0]), defaultdict(Fraction)
+        for w, r in level.items():
+            for arm, p in enumerate(chances(w)):
+                gained += r * p * row[arm]
+                reached[learn(w, arm, row[arm])] += r * p
+        more, rest = worst(reached, left - 1) if left > 1 else (Fraction(0), ())
+        return gained + more, (row, *rest)
+
+    regret, losses = worst({learner.initial(1): Fraction(1)}, rounds)
+    return WorstLosses(learner, losses, regret, seen)
+
+
+def one_good_arm(arms: int, rounds: int) -> tuple[Losses, ...]:
+    """The first arm never loses, the others always do.
+
+    >>> one_good_arm(3, 2)
+    ((0, 1, 1), (0, 1, 1))
+    """
+    return ((0, *[1] * (arms - 1)),) * rounds
+
+
+def tuned_rate(arms: int, rounds: int, under: int = 64) -> Fraction:
+    """The rate √(2 ln K/TK), to the nearest fraction over ``under``.
+
+    >>> tuned_rate(2, 8)
+    Fraction(19, 64)
+    """
+    best = Fraction(2 * log(arms) / (arms * rounds))
+    return Fraction((1 + isqrt(int(4 * under**2 * best))) // 2, under)
+
+
+def promised(learner: Learner, rounds: int) -> Real:
+    """The largest regret that the theorem allows: (ln K)/η + ηTK/2.
+
+    >>> from mistake_bounds.chapters.bandits.learner import Exp3
+    >>> promised(Exp3(2, Fraction(1, 2)), 8)
+    2·ln 2 + 4
+    """
+    rate: Number = Fraction(learner.rate)
+    return ln(learner.arms) / rate + rate * rounds * learner.arms / 2
