@@ -5,15 +5,36 @@ at w, η the step of the round, v where it leads, and w⁺ the point of the set 
 losses of w and u; L and U add them up.  r is one over the step, s what the learner takes for √t, k the rounds so far.
 
 For the regularized leader Φ is the least sum of regularizer and losses so far, which w attains, and A is that sum at
-w⁺.  m is the mean of the weights that T rounds began with, and f the loss of weights on data of any kind, f_m that of m.
+w⁺.  m is the mean of the weights that T rounds began with; f is the loss of weights on data of any kind, f_m that of m.
 """
 
 from sympy import S as SYMPY
 
 from mistake_bounds.chapters.losses_and_steps import theorem as gradient
-from mistake_bounds.chapters.losses_and_steps.theorem import LOSSES, RATE, STEEP, SUBGRADIENT, SUMS
-from mistake_bounds.chapters.losses_and_steps.theorem import G, L, L_next, L_T, T, U, U_next, U_T
-from mistake_bounds.chapters.losses_and_steps.theorem import ell, ell_u, eta, g, q, u, w, w_next, w_T
+from mistake_bounds.chapters.losses_and_steps.theorem import (
+    L_T,
+    LOSSES,
+    RATE,
+    STEEP,
+    SUBGRADIENT,
+    SUMS,
+    U_T,
+    G,
+    L,
+    L_next,
+    T,
+    U,
+    U_next,
+    ell,
+    ell_u,
+    eta,
+    g,
+    q,
+    u,
+    w,
+    w_next,
+    w_T,
+)
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -39,10 +60,16 @@ from mistake_bounds.vocabulary import LATER_ROUND, ROUND
 letters = Letters(gradient.letters)
 v = letters.vectors("v", "where a step leads, before it is taken back into the set", "`learner.aim(state, x, y)`")
 D = letters("D", "a distance that weights of the set do not exceed from u")
-r, r_next, r_T = letters("r r^+ r_T", "one over a step: the last before the round (0 at first), its own, the last of all")
+r, r_next, r_T = letters(
+    "r r^+ r_T", "one over a step: the last before the round (0 at first), its own, the last of all"
+)
 Q, Q_next, Q_T = letters("Q Q^+ Q_T", "η‖g‖², added up")
-s, s_next, s_T = letters("s s^+ s_T", "what the learner takes for √t: before the round (0 at first), in it, in the last")
-sigma = letters("sigma", "how strongly the losses, or the regularizer, are curved", "`learner.sigma`")
+s, s_next, s_T = letters(
+    "s s^+ s_T", "what the learner takes for √t: before the round (0 at first), in it, in the last"
+)
+sigma = letters(
+    "sigma", "how strongly the losses, or the regularizer, are curved", "`learner.sigma`, `learner.steps.sigma`"
+)
 k, k_next, k_T = letters("k k^+ k_T", "the rounds so far", "`state.count`")
 c = letters("c", "one over the number of the round")
 H, H_next, H_T = letters("H H^+ H_T", "1 + 1/2 + 1/3 + … up to one over the number of the round")
@@ -80,7 +107,7 @@ HARMONIC = own_step(Eq(eta * sigma * k_next, 1), "step of the round")
 COUNT = own_step(Eq(k_next, k + 1), "rounds counted")
 SHARE = definition(Eq(c * k_next, 1), "one over the round")
 CURVED = assumption(sigma > 0, "some curvature")
-BEGUN, COUNTED = definition(k >= 0, "a count"), definition(k_T >= 0, "a count in the end")
+SOME_ROUND, COUNTED = definition(k_next > 0, "a round"), definition(k_T >= 0, "a count in the end")
 SHARES = Sum(H, H_next, H_T, c, "shares so far")
 
 LEAST = own_step(2 * A >= 2 * Phi + sigma * norm2(w_next - w), "least of a curved sum")
@@ -93,15 +120,9 @@ TANGENT = definition(Eq(b, f_m - dot(h, m)), "tangent at the mean")
 MEAN = own_step(VectorEq(z_T, T * m), "mean of the weights")
 WEIGHED = Row(ROUND, T, (Sum(F, F_next, F_T, f, "loss on the data so far"), Sum(z, z_next, z_T, w, "weights so far")))
 
-PULLED = {
-    "nearest point": ("pulled back", "the nearest point of the set is nearer to u than where the step leads"),
-    "‖v - w^+‖²": ("pulled back", "the nearest point of the set is nearer to u than where the step leads"),
-    "subgradient": ("curvature", "seen from u, the loss lies above its tangent at w"),
-    "strongly convex": ("curvature", "seen from u, the loss lies above its parabola at w"),
-    "domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
-    "no steeper than G": ("flat rounds", "rounds with a subgradient shorter than G"),
-    "roots far enough apart": ("roots", "what the square of a step is below the growth of the root"),
-}
+PULLED = ("pulled back", "the nearest point of the set is nearer to u than where the step leads")
+CURVATURE = ("curvature", "seen from u, the loss lies above what touches it at w")
+FLAT = ("flat rounds", "rounds with a subgradient shorter than G")
 LEFT = ("distance left", "the last weights are not u")
 
 
@@ -123,7 +144,7 @@ def any_steps() -> Theorem:
     Zinkevich 2003, with the squares of the subgradients as they come.
 
     >>> any_steps().conclusion.claim
-    regret: 2·(L_T - U_T) ≤ D²·r_T + Q_T
+    regret: 2·L_T - 2·U_T ≤ D²·r_T + Q_T
     """
     divided = claim(2 * (ell - ell_u) <= r_next * (norm2(u - w) - norm2(u - w_next)) + eta * norm2(g), "over the step")
     pays = prove(divided, given=[SUBGRADIENT, INVERSE, RATE], using=[closer()])
@@ -141,7 +162,13 @@ def any_steps() -> Theorem:
         conclusion=prove(claim(2 * (L_T - U_T) <= D**2 * r_T + Q_T, "regret"), given=[LAST], using=[total]),
         count="L_T",
         read=reader("shrinking_steps.reading:read_steps"),
-        causes=PULLED | {"‖u - w_T‖² · no negative step": LEFT},
+        causes={
+            "nearest point": PULLED,
+            "‖v - w^+‖²": PULLED,
+            "subgradient · positive step size": CURVATURE,
+            "steps never grow · domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
+            "‖u - w_T‖² · no negative step": LEFT,
+        },
     )
 
 
@@ -150,7 +177,7 @@ def any_horizon() -> Theorem:
     """2(L − U) ≤ 3·G·D·s_T with the steps D/(G·s), where s may be √t, and any number so near it that roots are apart.
 
     >>> any_horizon().conclusion.claim
-    regret at any horizon: 2·(L_T - U_T) ≤ 3·D·G·s_T
+    regret at any horizon: 2·L_T - 2·U_T ≤ 3·D·G·s_T
     """
     whole = any_steps()
     (kind,) = whole.kinds
@@ -159,9 +186,7 @@ def any_horizon() -> Theorem:
     square = prove(small, given=[APART, SOME_ROOT, *SOME], using=[flat])
     below = prove(claim(Q_next - 2 * G * D * s_next <= Q - 2 * G * D * s, "one square"), [SQUARES.claim], [square])
     roots = (SQUARES.state, (s, SYMPY.Zero, s_next, s_T))
-    squares = telescope(
-        Q - 2 * G * D * s, ((below, T),), roots, (G, D), at_least=False, name="all squares", over=ROUND
-    )
+    squares = telescope(Q - 2 * G * D * s, ((below, T),), roots, (G, D), at_least=False, name="all squares", over=ROUND)
     bound = claim(2 * (L_T - U_T) <= 3 * G * D * s_T, "regret at any horizon")
     each = (*kind.each, STEEP, ROOT, APART, SOME_ROOT)
     return Theorem(
@@ -173,7 +198,14 @@ def any_horizon() -> Theorem:
         conclusion=prove(bound, given=[LAST_ROOT], using=[whole.conclusion, squares]),
         count="L_T",
         read=reader("shrinking_steps.reading:read_roots"),
-        causes=whole.causes,
+        causes={
+            "no steeper than G · positive root · positive step size": FLAT,
+            "roots far enough apart · some distance · some slope": (
+                "growing roots",
+                "roots grow by more than the square of a step costs",
+            ),
+        }
+        | whole.causes,
     )
 
 
@@ -182,7 +214,7 @@ def in_roots() -> Proved:
     """L − U ≤ (3/2)·G·D·√T, q being √T, where the learner's last root is no more than that.
 
     >>> in_roots().claim
-    regret in T: L_T - U_T ≤ 3*D*G*q/2
+    regret in T: L_T - U_T ≤ 3·D·G·q/2
     """
     root = own_step(s_T**2 <= T, "no more than the root")
     no_more = prove(claim(s_T <= q), given=[root, definition(Eq(q**2, T), "root of T"), definition(q >= 0, "a root")])
@@ -208,28 +240,33 @@ def strongly_convex() -> Theorem:
     >>> strongly_convex().conclusion.claim
     regret: 2·σ·(L_T - U_T) ≤ G²·H_T
     """
-    some = prove(claim(k_next > 0, "some round"), given=[COUNT, BEGUN])
     far, near = sigma**2 * k * norm2(u - w), sigma**2 * k_next * norm2(u - w_next)
     timed = claim(2 * sigma * (ell - ell_u) <= far - near + c * norm2(g), "times the round")
-    pays = prove(timed, given=[STRONG, HARMONIC, COUNT, SHARE, CURVED], using=[closer(), some])
-    share = prove(claim(c > 0, "some share"), given=[SHARE], using=[some])
+    pays = prove(timed, given=[STRONG, HARMONIC, COUNT, SHARE, CURVED, SOME_ROUND], using=[closer()])
+    flat = prove(claim(c * norm2(g) <= c * G**2, "its share of a square"), given=[SHARE, STEEP, SOME_ROUND])
     before = 2 * sigma * (L - U) + far - G**2 * H
     after = 2 * sigma * (L_next - U_next) + near - G**2 * H_next
-    step = prove(claim(after <= before, "one round"), given=[*LOSSES, SHARES.claim, STEEP], using=[pays, share])
+    step = prove(claim(after <= before, "one round"), given=[*LOSSES, SHARES.claim], using=[pays, flat])
     state = (MOVES, *(one.state for one in SUMS), (k, SYMPY.Zero, k_next, k_T), SHARES.state)
     total = telescope(before, ((step, T),), state, (u, sigma, G), at_least=False, name="all rounds", over=ROUND)
-    each = (STEP, NEAREST, STRONG, HARMONIC, COUNT, SHARE, BEGUN, STEEP, *LOSSES, SHARES.claim)
+    each = (STEP, NEAREST, STRONG, HARMONIC, COUNT, SHARE, SOME_ROUND, STEEP, *LOSSES, SHARES.claim)
     bound = claim(2 * sigma * (L_T - U_T) <= G**2 * H_T, "regret")
     return Theorem(
         name="Regret on strongly convex losses",
         source="Hazan, Agarwal and Kale 2007",
-        kinds=(Kind("", each, (step,), (closer(), some, pays, share)),),
+        kinds=(Kind("", each, (step,), (closer(), pays, flat)),),
         sums=(total,),
         facts=(),
         conclusion=prove(bound, given=[COUNTED], using=[total, sigma * (u - w_T)]),
         count="L_T",
         read=reader("shrinking_steps.reading:read_curved"),
-        causes=PULLED,
+        causes={
+            "nearest point": PULLED,
+            "‖v - w^+‖²": PULLED,
+            "strongly convex · some curvature · a round": CURVATURE,
+            "no steeper than G": FLAT,
+            "a count in the end · ‖σ·u - σ·w_T‖²": LEFT,
+        },
     )
 
 
@@ -241,7 +278,7 @@ def harmonic() -> Proved:
     shares in a logarithm: H_T ≤ λ_T + 1
     """
     begun = definition(k > 0, "a round before")
-    some = prove(claim(k_next > 0, "some round"), given=[COUNT, begun])
+    some = prove(claim(k_next > 0, "a round"), given=[COUNT, begun])
     tangent = at(logarithms.below_product(), (k_next, lam_next), (SYMPY.One, SYMPY.Zero), (k, lam))
     less = prove(claim(c <= lam_next - lam, "a share"), given=[COUNT, SHARE, begun], using=[tangent, some])
     step = prove(claim(H_next - lam_next <= H - lam, "a later round"), given=[SHARES.claim], using=[less])
@@ -270,7 +307,7 @@ def regularized() -> Theorem:
     Shalev-Shwartz 2012, Theorem 2.11.
 
     >>> regularized().conclusion.claim
-    regret: 2·σ·(L_T - U_T) ≤ 2·ψ·σ + G²·T
+    regret: 2·σ·(L_T - U_T) ≤ G²·T + 2·ψ·σ
     """
     goal = claim(2 * sigma * (Phi_next - L_next) >= 2 * sigma * (Phi - L) - G**2, "one round")
     given = [LEAST, LINE, NEXT, LOSSES[0], STEEP, CURVED]
@@ -289,7 +326,15 @@ def regularized() -> Theorem:
         conclusion=prove(bound, given=[NO_MORE, CURVED], using=[total]),
         count="L_T",
         read=reader("shrinking_steps.reading:read_leader"),
-        causes={},
+        causes={
+            "no steeper than G": FLAT,
+            "‖g - σ·w + σ·w^+‖²": ("short ways", "the leader moves by less than g/σ, as at a side of the box"),
+            "least of a curved sum · some curvature": (
+                "steep sides",
+                "at a side of the box the sum rises faster than σ asks",
+            ),
+            "no more than u · some curvature": ("a better leader", "the last leader costs less than u"),
+        },
     )
 
 
