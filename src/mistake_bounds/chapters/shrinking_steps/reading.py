@@ -1,7 +1,7 @@
 """Runs of `ShrinkingSteps` and `RegularizedLeader` in the words of `chapters.shrinking_steps.theorem`: a point a round.
 
 u is a point of the learner's box.  The losses are what the learner is charged for its predictions, steps are told by
-the number of the round that its state holds, and D is the distance from u to the corner of the box that is furthest.
+the number of the round that its state holds.  D is what steps by `Root` say; of others, how far a corner is from u.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,11 @@ Vector = tuple[Number, ...]
 
 def read_steps(run: Run, target) -> Reading:
     """A run of `ShrinkingSteps` compared with ``target``."""
-    return _read_steps(run, target, {})
+    if isinstance(run.learner.steps, Root):
+        return _read_steps(run, target, {"D": run.learner.steps.distance})
+    reach = run.learner.reach
+    furthest = sum((reach + abs(v)) ** 2 for v in checked_target(target, run.examples.dimension))
+    return _read_steps(run, target, {"D^2": furthest})
 
 
 def read_roots(run: Run, target) -> Reading:
@@ -36,8 +40,7 @@ def read_roots(run: Run, target) -> Reading:
 
 def _read_steps(run: Run, target, told: dict) -> Reading:
     learner, u = run.learner, checked_target(target, run.examples.dimension)
-    furthest = sum(max(learner.reach - v, v + learner.reach) ** 2 for v in u)
-    fixed = {"u": u, "D^2": furthest, **told}
+    fixed = {"u": u, **told}
     points = []
     for here, before, _ in _rounds(run, u):
         t = before.count

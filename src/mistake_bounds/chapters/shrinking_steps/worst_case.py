@@ -15,6 +15,15 @@ from mistake_bounds.examples import Examples
 ONE = (1,)
 
 
+def bets(*labels: int) -> Examples:
+    """Labels as examples, each with x = 1.
+
+    >>> bets(1, -1).X
+    ((1,), (1,))
+    """
+    return Examples([ONE] * len(labels), labels)
+
+
 @dataclass(frozen=True)
 class WorstSequence:
     """Labels that cost a learner most, and its regret on them."""
@@ -27,7 +36,7 @@ class WorstSequence:
     @property
     def examples(self) -> Examples:
         """The sequence as examples."""
-        return Examples([ONE] * len(self.labels), self.labels)
+        return bets(*self.labels)
 
 
 def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
