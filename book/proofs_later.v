@@ -10260,6 +10260,682 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module Regret_with_steps_that_shrink.
+
+Lemma closer_to_u : forall (space : ips) (η : ℝ) (g u v w w' : vec space),
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= η ^ 2 * ⟨g, g⟩ + 2 * η * ⟨g, u ⊕ -1 • w⟩ + ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩.
+Proof. (* certificate *)
+  intros space η g u v w w' step_against_the_subgradient nearest_point.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ nearest_point)) (dot_nonneg (v ⊕ -1 • w'))) (veqn (η • g ⊕ 2 • u ⊕ -1 • v ⊕ -1 • w) _ _ step_against_the_subgradient) _).
+  algebra [η] with [u; w'; g; w; v].
+Qed.
+
+Lemma over_the_step : forall (space : ips) (ell ell_u r' η : ℝ) (g u v w w' : vec space),
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  2 * ell - 2 * ell_u <= η * ⟨g, g⟩ + r' * (- ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩).
+Proof. (* certificate *)
+  intros space ell ell_u r' η g u v w w' one_over_the_step step_against_the_subgradient positive_step_size subgradient nearest_point.
+  pose proof (Regret_with_steps_that_shrink.closer_to_u space η g u v w w' step_against_the_subgradient nearest_point) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_step_size) (plus _ _ (of_le _ _ closer_to_u) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ subgradient) (weak _ (of_gt _ _ positive_step_size))))) (eqn (- ⟨w', w'⟩ + ⟨w, w⟩ + 2 * ⟨u, w'⟩ - 2 * ⟨u, w⟩) _ _ one_over_the_step) _).
+  algebra [ell; ell_u; η; r'] with [g; u; w'; w].
+Qed.
+
+Lemma one_round : forall (space : ips) (D L L' Q Q' U U' ell ell_u r r' η : ℝ) (g u v w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  r' >= r -> (* steps never grow *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+  r' * (⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - D ^ 2) + 2 * L' - Q' - 2 * U' <= r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U.
+Proof. (* certificate *)
+  intros space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain.
+  pose proof (Regret_with_steps_that_shrink.over_the_step space ell ell_u r' η g u v w w' one_over_the_step step_against_the_subgradient positive_step_size subgradient nearest_point) as over_the_step.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_step) (times _ _ (of_ge _ _ steps_never_grow) (of_le _ _ domain))) (eqns _ _ (eqns _ _ (eqn (-2) _ _ loss_so_far) (eqn 2 _ _ loss_of_u_so_far)) (eqn 1 _ _ squares_so_far)) _).
+  algebra [r'; D; L'; Q'; U'; r; L; Q; U; ell; ell_u; η] with [u; w'; w; g].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (D L L' Q Q' U U' ell ell_u r r' η : ℝ) (g u v w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  r' >= r -> (* steps never grow *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0 -> (* all rounds *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+  r' * (⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - D ^ 2) + 2 * L' - Q' - 2 * U' <= 0.
+Proof. (* certificate *)
+  intros space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point all_rounds domain.
+  pose proof (Regret_with_steps_that_shrink.one_round space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [r'; D; L'; Q'; U'; r; L; Q; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (D : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space D u vzero 0 0 0 0 0
+  | all_rounds_run_next : forall (L L' Q Q' T U U' ell ell_u r r' η : ℝ) (g v w w' : vec space),
+      all_rounds_run space D u w L U Q r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      all_rounds_run space D u w' L' U' Q' r' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (D L_T Q_T T U_T r_T : ℝ) (u w_T : vec space),
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  r_T * (⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - D ^ 2) + 2 * L_T - Q_T - 2 * U_T <= 0.
+Proof. (* induction *)
+  intros space D L_T Q_T T U_T r_T u w_T round_run.
+  cut (forall (w : vec space) (L U Q r T : ℝ), Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r T ->
+    r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0).
+  { intros all. pose proof (all w_T L_T U_T Q_T r_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T Q_T r_T T.
+  refine (Regret_with_steps_that_shrink.all_rounds_run_ind space D u (fun (w : vec space) (L U Q r T : ℝ) =>
+    r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D] with [u].
+  - intros L L' Q Q' T U U' ell ell_u r r' η g v w w' _ kept_2 loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain.
+    exact (Regret_with_steps_that_shrink.all_rounds space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point kept_2 domain).
+Qed.
+
+Lemma regret : forall (space : ips) (D L_T Q_T T U_T r_T : ℝ) (u w_T : vec space),
+  r_T >= 0 -> (* no negative step *)
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  2 * L_T - 2 * U_T <= D ^ 2 * r_T + Q_T.
+Proof. (* certificate *)
+  intros space D L_T Q_T T U_T r_T u w_T no_negative_step round_run.
+  pose proof (Regret_with_steps_that_shrink.all_rounds_2 space D L_T Q_T T U_T r_T u w_T round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_ge _ _ no_negative_step))) (eq_refl 0) _).
+  algebra [L_T; U_T; D; r_T; Q_T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (D : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space D u vzero 0 0 0 0 0%nat
+  | run_over_round_next : forall (L L' Q Q' U U' ell ell_u r r' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space D u w L U Q r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      run_over_round space D u w' L' U' Q' r' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (D L_T Q_T U_T r_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_with_steps_that_shrink.run_over_round space D u w_T L_T U_T Q_T r_T T -> Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T (INR T).
+Proof.
+  intros space D L_T Q_T U_T r_T u w_T T run.
+  refine (Regret_with_steps_that_shrink.run_over_round_ind space D u (fun (w : vec space) (L U Q r : ℝ) (T : nat) => Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r (INR T)) _ _ w_T L_T U_T Q_T r_T T run); clear run w_T L_T U_T Q_T r_T T.
+  - exact (Regret_with_steps_that_shrink.all_rounds_run_start space D u).
+  - intros L L' Q Q' U U' ell ell_u r r' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain. rewrite S_INR.
+    exact (Regret_with_steps_that_shrink.all_rounds_run_next space D u L L' Q Q' (INR T) U U' ell ell_u r r' η g v w w' previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain).
+Qed.
+
+End Regret_with_steps_that_shrink.
+
+Theorem theorem_Regret_with_steps_that_shrink : forall (space : ips) (D L_T Q_T U_T r_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_with_steps_that_shrink.run_over_round space D u w_T L_T U_T Q_T r_T T ->
+  r_T >= 0 -> (* no negative step *)
+  2 * L_T - 2 * U_T <= D ^ 2 * r_T + Q_T.
+Proof.
+  intros space D L_T Q_T U_T r_T u w_T T round_run no_negative_step.
+  exact (Regret_with_steps_that_shrink.regret space D L_T Q_T (INR T) U_T r_T u w_T no_negative_step (Regret_with_steps_that_shrink.run_over_round_is_all_rounds_run space D L_T Q_T U_T r_T u w_T T round_run)).
+Qed.
+
+Module Regret_at_any_horizon.
+
+Lemma times_the_root : forall (space : ips) (D G s' η : ℝ) (g : vec space),
+  G * η * s' = D -> (* step by the root *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  η * s' * ⟨g, g⟩ <= D * G.
+Proof. (* certificate *)
+  intros space D G s' η g step_by_the_root positive_step_size positive_root no_steeper_than_G.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ no_steeper_than_G) (weak _ (of_gt _ _ positive_root))) (weak _ (of_gt _ _ positive_step_size))) (eqn (- G) _ _ step_by_the_root) _).
+  algebra [η; s'; D; G] with [g].
+Qed.
+
+Lemma square_of_a_step : forall (space : ips) (D G s s' η : ℝ) (g : vec space),
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  η * ⟨g, g⟩ <= 2 * D * G * (- s + s').
+Proof. (* certificate *)
+  intros space D G s s' η g step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+  pose proof (Regret_at_any_horizon.times_the_root space D G s' η g step_by_the_root positive_step_size positive_root no_steeper_than_G) as times_the_root.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_root) (plus _ _ (of_le _ _ times_the_root) (times _ _ (times _ _ (of_ge _ _ roots_far_enough_apart) (weak _ (of_gt _ _ some_distance))) (weak _ (of_gt _ _ some_slope)))) (eq_refl 0) _).
+  algebra [η; D; G; s; s'] with [g].
+Qed.
+
+Lemma one_square : forall (space : ips) (D G Q Q' s s' η : ℝ) (g : vec space),
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  -2 * D * G * s' + Q' <= -2 * D * G * s + Q.
+Proof. (* certificate *)
+  intros space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+  pose proof (Regret_at_any_horizon.square_of_a_step space D G s s' η g step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G) as square_of_a_step.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ square_of_a_step) (eqn (-1) _ _ squares_so_far) _).
+  algebra [D; G; s'; Q'; s; Q; η] with [g].
+Qed.
+
+Lemma all_squares : forall (space : ips) (D G Q Q' s s' η : ℝ) (g : vec space),
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  -2 * D * G * s + Q <= 0 -> (* all squares *)
+  -2 * D * G * s' + Q' <= 0.
+Proof. (* certificate *)
+  intros space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G all_squares.
+  pose proof (Regret_at_any_horizon.one_square space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G) as one_square.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ one_square)) (eq_refl 0) _).
+  algebra [D; G; s'; Q'; s; Q].
+Qed.
+
+Inductive all_squares_run (space : ips) (D G : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_squares_run_start : all_squares_run space D G 0 0 0
+  | all_squares_run_next : forall (Q Q' T s s' η : ℝ) (g : vec space),
+      all_squares_run space D G Q s T ->
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      G * η * s' = D -> (* step by the root *)
+      η > 0 -> (* positive step size *)
+      s' > 0 -> (* positive root *)
+      2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_squares_run space D G Q' s' (T + 1).
+
+Lemma all_squares_2 : forall (space : ips) (D G Q_T T s_T : ℝ),
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  -2 * D * G * s_T + Q_T <= 0.
+Proof. (* induction *)
+  intros space D G Q_T T s_T some_distance some_slope round_run.
+  cut (forall (Q s T : ℝ), Regret_at_any_horizon.all_squares_run space D G Q s T ->
+    -2 * D * G * s + Q <= 0).
+  { intros all. pose proof (all Q_T s_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T s_T T.
+  refine (Regret_at_any_horizon.all_squares_run_ind space D G (fun (Q s T : ℝ) =>
+    -2 * D * G * s + Q <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D; G].
+  - intros Q Q' T s s' η g _ kept_2 squares_so_far step_by_the_root positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+    exact (Regret_at_any_horizon.all_squares space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G kept_2).
+Qed.
+
+Lemma regret_at_any_horizon : forall (space : ips) (D G L_T Q_T T U_T r_T s_T : ℝ) (u w_T : vec space),
+  D * r_T = G * s_T -> (* last step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  r_T >= 0 -> (* no negative step *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  2 * L_T - 2 * U_T <= 3 * D * G * s_T.
+Proof. (* certificate *)
+  intros space D G L_T Q_T T U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step round_run round_run_2.
+  pose proof (Regret_at_any_horizon.all_squares_2 space D G Q_T T s_T some_distance some_slope round_run) as all_squares.
+  pose proof (Regret_with_steps_that_shrink.regret space D L_T Q_T T U_T r_T u w_T no_negative_step round_run_2) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ regret)) (eqn (- D) _ _ last_step_by_the_root) _).
+  algebra [L_T; U_T; D; G; s_T; r_T; Q_T].
+Qed.
+
+Inductive run_over_round (space : ips) (D G : ℝ) (u : vec space) : ℝ -> ℝ -> vec space -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space D G u 0 0 vzero 0 0 0 0%nat
+  | run_over_round_next : forall (L L' Q Q' U U' ell ell_u r r' s s' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space D G u Q s w L U r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      G * η * s' = D -> (* step by the root *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      s' > 0 -> (* positive root *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space D G u Q' s' w' L' U' r' (Datatypes.S T).
+
+Lemma run_over_round_is_all_squares_run : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T -> Regret_at_any_horizon.all_squares_run space D G Q_T s_T (INR T).
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T run.
+  refine (Regret_at_any_horizon.run_over_round_ind space D G u (fun (Q s : ℝ) (w : vec space) (L U r : ℝ) (T : nat) => Regret_at_any_horizon.all_squares_run space D G Q s (INR T)) _ _ Q_T s_T w_T L_T U_T r_T T run); clear run Q_T s_T w_T L_T U_T r_T T.
+  - exact (Regret_at_any_horizon.all_squares_run_start space D G).
+  - intros L L' Q Q' U U' ell ell_u r r' s s' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far step_by_the_root one_over_the_step step_against_the_subgradient positive_step_size positive_root subgradient steps_never_grow nearest_point roots_far_enough_apart domain no_steeper_than_G. rewrite S_INR.
+    exact (Regret_at_any_horizon.all_squares_run_next space D G Q Q' (INR T) s s' η g previous squares_so_far step_by_the_root positive_step_size positive_root roots_far_enough_apart no_steeper_than_G).
+Qed.
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T -> Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T (INR T).
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T run.
+  refine (Regret_at_any_horizon.run_over_round_ind space D G u (fun (Q s : ℝ) (w : vec space) (L U r : ℝ) (T : nat) => Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r (INR T)) _ _ Q_T s_T w_T L_T U_T r_T T run); clear run Q_T s_T w_T L_T U_T r_T T.
+  - exact (Regret_with_steps_that_shrink.all_rounds_run_start space D u).
+  - intros L L' Q Q' U U' ell ell_u r r' s s' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far step_by_the_root one_over_the_step step_against_the_subgradient positive_step_size positive_root subgradient steps_never_grow nearest_point roots_far_enough_apart domain no_steeper_than_G. rewrite S_INR.
+    exact (Regret_with_steps_that_shrink.all_rounds_run_next space D u L L' Q Q' (INR T) U U' ell ell_u r r' η g v w w' previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain).
+Qed.
+
+End Regret_at_any_horizon.
+
+Theorem theorem_Regret_at_any_horizon : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T ->
+  D * r_T = G * s_T -> (* last step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  r_T >= 0 -> (* no negative step *)
+  2 * L_T - 2 * U_T <= 3 * D * G * s_T.
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T round_run last_step_by_the_root some_distance some_slope no_negative_step.
+  exact (Regret_at_any_horizon.regret_at_any_horizon space D G L_T Q_T (INR T) U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step (Regret_at_any_horizon.run_over_round_is_all_squares_run space D G L_T Q_T U_T r_T s_T u w_T T round_run) (Regret_at_any_horizon.run_over_round_is_all_rounds_run space D G L_T Q_T U_T r_T s_T u w_T T round_run)).
+Qed.
+
+Module Regret_on_strongly_convex_losses.
+
+Lemma times_the_round : forall (space : ips) (c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  2 * σ * (ell - ell_u) <= c * ⟨g, g⟩ + k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩.
+Proof. (* certificate *)
+  intros space c ell ell_u k k' η σ g u v w w' rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point.
+  pose proof (Regret_with_steps_that_shrink.closer_to_u space η g u v w w' step_against_the_subgradient nearest_point) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (plus _ _ (times _ _ (times _ _ (of_ge _ _ strongly_convex) (weak _ (of_gt _ _ some_curvature))) (weak _ (of_gt _ _ a_round))) (times _ _ (times _ _ (of_le _ _ closer_to_u) (sq k')) (sq σ))) (eqns _ _ (eqns _ _ (eqn (- η * k' * σ * ⟨g, g⟩ - 2 * k' * σ * ⟨g, u⟩ + 2 * k' * σ * ⟨g, w⟩ - ⟨g, g⟩) _ _ step_of_the_round) (eqn (- k' * σ ^ 2 * ⟨u, u⟩ - k' * σ ^ 2 * ⟨w, w⟩ + 2 * k' * σ ^ 2 * ⟨u, w⟩) _ _ rounds_counted)) (eqn ⟨g, g⟩ _ _ one_over_the_round)) _).
+  algebra [σ; ell; ell_u; c; k; k'; η] with [g; u; w; w'].
+Qed.
+
+Lemma its_share_of_a_square : forall (space : ips) (G c k' : ℝ) (g : vec space),
+  c * k' = 1 -> (* one over the round *)
+  k' > 0 -> (* a round *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  c * ⟨g, g⟩ <= G ^ 2 * c.
+Proof. (* certificate *)
+  intros space G c k' g one_over_the_round a_round no_steeper_than_G.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (of_le _ _ no_steeper_than_G) (eqn (- ⟨g, g⟩ + G ^ 2) _ _ one_over_the_round) _).
+  algebra [c; G; k'] with [g].
+Qed.
+
+Lemma one_round : forall (space : ips) (G H H' L L' U U' c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  H' = H + c -> (* shares so far *)
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - G ^ 2 * H' + 2 * σ * (L' - U') <= k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U).
+Proof. (* certificate *)
+  intros space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point no_steeper_than_G.
+  pose proof (Regret_on_strongly_convex_losses.its_share_of_a_square space G c k' g one_over_the_round a_round no_steeper_than_G) as its_share_of_a_square.
+  pose proof (Regret_on_strongly_convex_losses.times_the_round space c ell ell_u k k' η σ g u v w w' rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point) as times_the_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ its_share_of_a_square) (of_le _ _ times_the_round)) (eqns _ _ (eqns _ _ (eqn (-2 * σ) _ _ loss_so_far) (eqn (2 * σ) _ _ loss_of_u_so_far)) (eqn (G ^ 2) _ _ shares_so_far)) _).
+  algebra [k'; σ; G; H'; L'; U'; k; H; L; U; ell; ell_u; c] with [u; w'; w; g].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (G H H' L L' U U' c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  H' = H + c -> (* shares so far *)
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0 -> (* all rounds *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - G ^ 2 * H' + 2 * σ * (L' - U') <= 0.
+Proof. (* certificate *)
+  intros space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature all_rounds strongly_convex nearest_point no_steeper_than_G.
+  pose proof (Regret_on_strongly_convex_losses.one_round space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point no_steeper_than_G) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [k'; σ; G; H'; L'; U'; k; H; L; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (G σ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space G σ u vzero 0 0 0 0 0
+  | all_rounds_run_next : forall (H H' L L' T U U' c ell ell_u k k' η : ℝ) (g v w w' : vec space),
+      all_rounds_run space G σ u w L U k H T ->
+      H' = H + c -> (* shares so far *)
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      η * k' * σ = 1 -> (* step of the round *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      k' > 0 -> (* a round *)
+      2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_rounds_run space G σ u w' L' U' k' H' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (G H_T L_T T U_T k_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  k_T * σ ^ 2 * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - G ^ 2 * H_T + 2 * σ * (L_T - U_T) <= 0.
+Proof. (* induction *)
+  intros space G H_T L_T T U_T k_T σ u w_T some_curvature round_run.
+  cut (forall (w : vec space) (L U k H T : ℝ), Regret_on_strongly_convex_losses.all_rounds_run space G σ u w L U k H T ->
+    k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0).
+  { intros all. pose proof (all w_T L_T U_T k_T H_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T k_T H_T T.
+  refine (Regret_on_strongly_convex_losses.all_rounds_run_ind space G σ u (fun (w : vec space) (L U k H T : ℝ) =>
+    k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [σ; G] with [u].
+  - intros H H' L L' T U U' c ell ell_u k k' η g v w w' _ kept_2 shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G.
+    exact (Regret_on_strongly_convex_losses.all_rounds space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature kept_2 strongly_convex nearest_point no_steeper_than_G).
+Qed.
+
+Lemma regret : forall (space : ips) (G H_T L_T T U_T k_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * H_T.
+Proof. (* certificate *)
+  intros space G H_T L_T T U_T k_T σ u w_T some_curvature a_count_in_the_end round_run.
+  pose proof (Regret_on_strongly_convex_losses.all_rounds_2 space G H_T L_T T U_T k_T σ u w_T some_curvature round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (of_ge _ _ a_count_in_the_end) (dot_nonneg (σ • u ⊕ - σ • w_T)))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; H_T; k_T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (G σ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space G σ u vzero 0 0 0 0 0%nat
+  | run_over_round_next : forall (H H' L L' U U' c ell ell_u k k' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space G σ u w L U k H T ->
+      H' = H + c -> (* shares so far *)
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      η * k' * σ = 1 -> (* step of the round *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      k' > 0 -> (* a round *)
+      2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space G σ u w' L' U' k' H' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G H_T L_T U_T k_T σ : ℝ) (u w_T : vec space) (T : nat),
+  Regret_on_strongly_convex_losses.run_over_round space G σ u w_T L_T U_T k_T H_T T -> Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T (INR T).
+Proof.
+  intros space G H_T L_T U_T k_T σ u w_T T run.
+  refine (Regret_on_strongly_convex_losses.run_over_round_ind space G σ u (fun (w : vec space) (L U k H : ℝ) (T : nat) => Regret_on_strongly_convex_losses.all_rounds_run space G σ u w L U k H (INR T)) _ _ w_T L_T U_T k_T H_T T run); clear run w_T L_T U_T k_T H_T T.
+  - exact (Regret_on_strongly_convex_losses.all_rounds_run_start space G σ u).
+  - intros H H' L L' U U' c ell ell_u k k' η g v w w' T _ previous shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G. rewrite S_INR.
+    exact (Regret_on_strongly_convex_losses.all_rounds_run_next space G σ u H H' L L' (INR T) U U' c ell ell_u k k' η g v w w' previous shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G).
+Qed.
+
+End Regret_on_strongly_convex_losses.
+
+Theorem theorem_Regret_on_strongly_convex_losses : forall (space : ips) (G H_T L_T U_T k_T σ : ℝ) (u w_T : vec space) (T : nat),
+  Regret_on_strongly_convex_losses.run_over_round space G σ u w_T L_T U_T k_T H_T T ->
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  2 * σ * (L_T - U_T) <= G ^ 2 * H_T.
+Proof.
+  intros space G H_T L_T U_T k_T σ u w_T T round_run some_curvature a_count_in_the_end.
+  exact (Regret_on_strongly_convex_losses.regret space G H_T L_T (INR T) U_T k_T σ u w_T some_curvature a_count_in_the_end (Regret_on_strongly_convex_losses.run_over_round_is_all_rounds_run space G H_T L_T U_T k_T σ u w_T T round_run)).
+Qed.
+
+Module Regret_of_the_regularized_leader.
+
+Lemma one_round : forall (space : ips) (A G L L' ell ell' Φ Φ' σ : ℝ) (g w w' : vec space),
+  Φ' = A + ell' -> (* the next leader *)
+  L' = L + ell -> (* loss so far *)
+  σ > 0 -> (* some curvature *)
+  ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+  2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  2 * σ * (- L' + Φ') >= - G ^ 2 + 2 * σ * (- L + Φ).
+Proof. (* certificate *)
+  intros space A G L L' ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum no_steeper_than_G.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ no_steeper_than_G) (dot_nonneg (g ⊕ - σ • w ⊕ σ • w'))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ line_below_the_loss) (weak _ (of_gt _ _ some_curvature))))) (times _ _ (of_ge _ _ least_of_a_curved_sum) (weak _ (of_gt _ _ some_curvature)))) (eqns _ _ (eqn (2 * σ) _ _ the_next_leader) (eqn (-2 * σ) _ _ loss_so_far)) _).
+  algebra [σ; L'; Φ'; G; L; Φ; A; ell'; ell] with [g; w; w'].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (A G L L' T ell ell' Φ Φ' σ : ℝ) (g w w' : vec space),
+  Φ' = A + ell' -> (* the next leader *)
+  L' = L + ell -> (* loss so far *)
+  σ > 0 -> (* some curvature *)
+  ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+  2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+  2 * σ * (- L + Φ) >= - G ^ 2 * T -> (* all rounds *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  2 * σ * (- L' + Φ') >= - G ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space A G L L' T ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum all_rounds no_steeper_than_G.
+  pose proof (Regret_of_the_regularized_leader.one_round space A G L L' ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum no_steeper_than_G) as one_round.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_rounds) (of_ge _ _ one_round)) (eq_refl 0) _).
+  algebra [σ; L'; Φ'; G; T; L; Φ].
+Qed.
+
+Inductive all_rounds_run (space : ips) (G σ : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space G σ vzero 0 0 0
+  | all_rounds_run_next : forall (A L L' T ell ell' Φ Φ' : ℝ) (g w w' : vec space),
+      all_rounds_run space G σ w L Φ T ->
+      Φ' = A + ell' -> (* the next leader *)
+      L' = L + ell -> (* loss so far *)
+      ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+      2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_rounds_run space G σ w' L' Φ' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (G L_T T Φ_T σ : ℝ) (w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T T ->
+  2 * σ * (- L_T + Φ_T) >= - G ^ 2 * T.
+Proof. (* induction *)
+  intros space G L_T T Φ_T σ w_T some_curvature round_run.
+  cut (forall (w : vec space) (L Φ T : ℝ), Regret_of_the_regularized_leader.all_rounds_run space G σ w L Φ T ->
+    2 * σ * (- L + Φ) >= - G ^ 2 * T).
+  { intros all. pose proof (all w_T L_T Φ_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T Φ_T T.
+  refine (Regret_of_the_regularized_leader.all_rounds_run_ind space G σ (fun (w : vec space) (L Φ T : ℝ) =>
+    2 * σ * (- L + Φ) >= - G ^ 2 * T) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [σ; G].
+  - intros A L L' T ell ell' Φ Φ' g w w' _ kept_2 the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G.
+    exact (Regret_of_the_regularized_leader.all_rounds space A G L L' T ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum kept_2 no_steeper_than_G).
+Qed.
+
+Lemma regret : forall (space : ips) (G L_T T U_T Φ_T σ ψ : ℝ) (w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Φ_T <= U_T + ψ -> (* no more than u *)
+  Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T T ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * T + 2 * ψ * σ.
+Proof. (* certificate *)
+  intros space G L_T T U_T Φ_T σ ψ w_T some_curvature no_more_than_u round_run.
+  pose proof (Regret_of_the_regularized_leader.all_rounds_2 space G L_T T Φ_T σ w_T some_curvature round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_rounds) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ no_more_than_u) (weak _ (of_gt _ _ some_curvature))))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; T; ψ; Φ_T].
+Qed.
+
+Inductive run_over_round (space : ips) (G σ : ℝ) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space G σ vzero 0 0 0%nat
+  | run_over_round_next : forall (A L L' ell ell' Φ Φ' : ℝ) (g w w' : vec space) (T : nat),
+      run_over_round space G σ w L Φ T ->
+      Φ' = A + ell' -> (* the next leader *)
+      L' = L + ell -> (* loss so far *)
+      ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+      2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space G σ w' L' Φ' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G L_T Φ_T σ : ℝ) (w_T : vec space) (T : nat),
+  Regret_of_the_regularized_leader.run_over_round space G σ w_T L_T Φ_T T -> Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T (INR T).
+Proof.
+  intros space G L_T Φ_T σ w_T T run.
+  refine (Regret_of_the_regularized_leader.run_over_round_ind space G σ (fun (w : vec space) (L Φ : ℝ) (T : nat) => Regret_of_the_regularized_leader.all_rounds_run space G σ w L Φ (INR T)) _ _ w_T L_T Φ_T T run); clear run w_T L_T Φ_T T.
+  - exact (Regret_of_the_regularized_leader.all_rounds_run_start space G σ).
+  - intros A L L' ell ell' Φ Φ' g w w' T _ previous the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G. rewrite S_INR.
+    exact (Regret_of_the_regularized_leader.all_rounds_run_next space G σ A L L' (INR T) ell ell' Φ Φ' g w w' previous the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G).
+Qed.
+
+End Regret_of_the_regularized_leader.
+
+Theorem theorem_Regret_of_the_regularized_leader : forall (space : ips) (G L_T U_T Φ_T σ ψ : ℝ) (w_T : vec space) (T : nat),
+  Regret_of_the_regularized_leader.run_over_round space G σ w_T L_T Φ_T T ->
+  σ > 0 -> (* some curvature *)
+  Φ_T <= U_T + ψ -> (* no more than u *)
+  2 * σ * (L_T - U_T) <= G ^ 2 * INR T + 2 * ψ * σ.
+Proof.
+  intros space G L_T U_T Φ_T σ ψ w_T T round_run some_curvature no_more_than_u.
+  exact (Regret_of_the_regularized_leader.regret space G L_T (INR T) U_T Φ_T σ ψ w_T some_curvature no_more_than_u (Regret_of_the_regularized_leader.run_over_round_is_all_rounds_run space G L_T Φ_T σ w_T T round_run)).
+Qed.
+
+Module The_loss_of_the_mean.
+
+Lemma one_of_the_weights : forall (space : ips) (F F' b f f_m : ℝ) (h m w z z' : vec space),
+  F' = F + f -> (* loss on the data so far *)
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z' = w ⊕ z -> (* weights so far *)
+  f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+  - ⟨h, z'⟩ + F' >= - ⟨h, z⟩ + F + b.
+Proof. (* certificate *)
+  intros space F F' b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far subgradient_at_the_mean.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ subgradient_at_the_mean) (eqns _ _ (eqns _ _ (eqn (-1) _ _ tangent_at_the_mean) (eqn 1 _ _ loss_on_the_data_so_far)) (veqn (-1 • h) _ _ weights_so_far)) _).
+  algebra [F'; F; b; f_m; f] with [h; z'; z; m; w].
+Qed.
+
+Lemma all_weights : forall (space : ips) (F F' T b f f_m : ℝ) (h m w z z' : vec space),
+  F' = F + f -> (* loss on the data so far *)
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z' = w ⊕ z -> (* weights so far *)
+  - ⟨h, z⟩ + F >= T * b -> (* all weights *)
+  f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+  - ⟨h, z'⟩ + F' >= b * (T + 1).
+Proof. (* certificate *)
+  intros space F F' T b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far all_weights subgradient_at_the_mean.
+  pose proof (The_loss_of_the_mean.one_of_the_weights space F F' b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far subgradient_at_the_mean) as one_of_the_weights.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_weights) (of_ge _ _ one_of_the_weights)) (eq_refl 0) _).
+  algebra [F'; b; T; F] with [h; z'; z].
+Qed.
+
+Inductive all_weights_run (space : ips) (f_m : ℝ) (h m : vec space) : ℝ -> vec space -> ℝ -> Prop :=
+  | all_weights_run_start : all_weights_run space f_m h m 0 vzero 0
+  | all_weights_run_next : forall (F F' T f : ℝ) (w z z' : vec space),
+      all_weights_run space f_m h m F z T ->
+      F' = F + f -> (* loss on the data so far *)
+      z' = w ⊕ z -> (* weights so far *)
+      f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+      all_weights_run space f_m h m F' z' (T + 1).
+
+Lemma all_weights_2 : forall (space : ips) (F_T T b f_m : ℝ) (h m z_T : vec space),
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T T ->
+  - ⟨h, z_T⟩ + F_T >= T * b.
+Proof. (* induction *)
+  intros space F_T T b f_m h m z_T tangent_at_the_mean round_run.
+  cut (forall (F : ℝ) (z : vec space) (T : ℝ), The_loss_of_the_mean.all_weights_run space f_m h m F z T ->
+    - ⟨h, z⟩ + F >= T * b).
+  { intros all. pose proof (all F_T z_T T round_run) as kept.
+    exact kept. }
+  clear round_run F_T z_T T.
+  refine (The_loss_of_the_mean.all_weights_run_ind space f_m h m (fun (F : ℝ) (z : vec space) (T : ℝ) =>
+    - ⟨h, z⟩ + F >= T * b) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [b] with [h].
+  - intros F F' T f w z z' _ kept_2 loss_on_the_data_so_far weights_so_far subgradient_at_the_mean.
+    refine (same_ge _ _ _ (of_ge _ _ (The_loss_of_the_mean.all_weights space F F' T b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far kept_2 subgradient_at_the_mean)) _). algebra [F'; b; T] with [h; z'].
+Qed.
+
+Lemma loss_of_the_mean : forall (space : ips) (F_T T b f_m : ℝ) (h m z_T : vec space),
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z_T = T • m -> (* mean of the weights *)
+  The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T T ->
+  T * f_m <= F_T.
+Proof. (* certificate *)
+  intros space F_T T b f_m h m z_T tangent_at_the_mean mean_of_the_weights round_run.
+  pose proof (The_loss_of_the_mean.all_weights_2 space F_T T b f_m h m z_T tangent_at_the_mean round_run) as all_weights.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ all_weights) (eqns _ _ (veqn h _ _ mean_of_the_weights) (eqn T _ _ tangent_at_the_mean)) _).
+  algebra [T; f_m; F_T; b] with [h; z_T; m].
+Qed.
+
+Inductive run_over_round (space : ips) (f_m : ℝ) (h m : vec space) : ℝ -> vec space -> nat -> Prop :=
+  | run_over_round_start : run_over_round space f_m h m 0 vzero 0%nat
+  | run_over_round_next : forall (F F' f : ℝ) (w z z' : vec space) (T : nat),
+      run_over_round space f_m h m F z T ->
+      F' = F + f -> (* loss on the data so far *)
+      z' = w ⊕ z -> (* weights so far *)
+      f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+      run_over_round space f_m h m F' z' (Datatypes.S T).
+
+Lemma run_over_round_is_all_weights_run : forall (space : ips) (F_T f_m : ℝ) (h m z_T : vec space) (T : nat),
+  The_loss_of_the_mean.run_over_round space f_m h m F_T z_T T -> The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T (INR T).
+Proof.
+  intros space F_T f_m h m z_T T run.
+  refine (The_loss_of_the_mean.run_over_round_ind space f_m h m (fun (F : ℝ) (z : vec space) (T : nat) => The_loss_of_the_mean.all_weights_run space f_m h m F z (INR T)) _ _ F_T z_T T run); clear run F_T z_T T.
+  - exact (The_loss_of_the_mean.all_weights_run_start space f_m h m).
+  - intros F F' f w z z' T _ previous loss_on_the_data_so_far weights_so_far subgradient_at_the_mean. rewrite S_INR.
+    exact (The_loss_of_the_mean.all_weights_run_next space f_m h m F F' (INR T) f w z z' previous loss_on_the_data_so_far weights_so_far subgradient_at_the_mean).
+Qed.
+
+End The_loss_of_the_mean.
+
+Theorem theorem_The_loss_of_the_mean : forall (space : ips) (F_T b f_m : ℝ) (h m z_T : vec space) (T : nat),
+  The_loss_of_the_mean.run_over_round space f_m h m F_T z_T T ->
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z_T = INR T • m -> (* mean of the weights *)
+  INR T * f_m <= F_T.
+Proof.
+  intros space F_T b f_m h m z_T T round_run tangent_at_the_mean mean_of_the_weights.
+  exact (The_loss_of_the_mean.loss_of_the_mean space F_T (INR T) b f_m h m z_T tangent_at_the_mean mean_of_the_weights (The_loss_of_the_mean.run_over_round_is_all_weights_run space F_T f_m h m z_T T round_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14244,3 +14920,200 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passive_aggressive.
+
+Module Beside_shrinking_steps.
+
+Lemma step : forall (T q s_T : ℝ),
+  q ^ 2 = T -> (* root of T *)
+  s_T ^ 2 <= T -> (* no more than the root *)
+  q >= 0 -> (* a root *)
+  s_T <= q.
+Proof. (* certificate *)
+  intros T q s_T root_of_T no_more_than_the_root a_root.
+  destruct (le_or s_T q) as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (of_le _ _ no_more_than_the_root) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ a_root)))) (eqn 1 _ _ root_of_T) _).
+  algebra [s_T; q; T].
+Qed.
+
+Lemma regret_in_T : forall (space : ips) (D G L_T Q_T T U_T q r_T s_T : ℝ) (u w_T : vec space),
+  D * r_T = G * s_T -> (* last step by the root *)
+  q ^ 2 = T -> (* root of T *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  s_T ^ 2 <= T -> (* no more than the root *)
+  q >= 0 -> (* a root *)
+  r_T >= 0 -> (* no negative step *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  L_T - U_T <= 3 * D * G * q / 2.
+Proof. (* certificate *)
+  intros space D G L_T Q_T T U_T q r_T s_T u w_T last_step_by_the_root root_of_T some_distance some_slope no_more_than_the_root a_root no_negative_step round_run round_run_2.
+  pose proof (Regret_at_any_horizon.regret_at_any_horizon space D G L_T Q_T T U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step round_run round_run_2) as regret_at_any_horizon.
+  pose proof (Beside_shrinking_steps.step T q s_T root_of_T no_more_than_the_root a_root) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ regret_at_any_horizon)) (times _ _ (weak _ (frac 3 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_distance)) (weak _ (of_gt _ _ some_slope))) (of_le _ _ fact)))) (eq_refl 0) _).
+  algebra [L_T; U_T; D; G; q; s_T].
+Qed.
+
+Lemma roots_of_whole_numbers : forall (s s' : ℝ),
+  s' ^ 2 = s ^ 2 + 1 -> (* the next root *)
+  2 * s' * (- s + s') >= 1.
+Proof. (* certificate *)
+  intros s s' the_next_root.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (- s + s')) (eqn 1 _ _ the_next_root) _).
+  algebra [s'; s].
+Qed.
+
+Lemma a_round : forall (k k' : ℝ),
+  k' = k + 1 -> (* rounds counted *)
+  k > 0 -> (* a round before *)
+  k' > 0.
+Proof. (* certificate *)
+  intros k k' rounds_counted a_round_before.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ a_round_before))) (eqn 1 _ _ rounds_counted) _).
+  algebra [k'; k].
+Qed.
+
+Lemma tangent : forall (k k' λ λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* instance *)
+  intros k k' λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 k' 1 k λ' 0 λ logarithm_3 logarithm_again logarithm_2 positive_2 positive_3 positive)) _). algebra [k'; λ'; λ; k].
+Qed.
+
+Lemma tangent_2 : forall (k k' λ λ' : ℝ),
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* discharge *)
+  intros k k' λ λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Beside_shrinking_steps.tangent k k' λ λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (k k' λ λ' : ℝ),
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* discharge *)
+  intros k k' λ λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_shrinking_steps.tangent_2 k k' λ λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma a_share : forall (c k k' λ λ' : ℝ),
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  c <= - λ + λ'.
+Proof. (* certificate *)
+  intros c k k' λ λ' rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+  pose proof (Beside_shrinking_steps.a_round k k' rounds_counted a_round_before) as a_round.
+  pose proof (Beside_shrinking_steps.tangent_3 k k' λ λ' logarithm logarithm_2 a_round_before positive) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (of_le _ _ tangent) (eqns _ _ (eqn 1 _ _ rounds_counted) (eqn (-1) _ _ one_over_the_round)) _).
+  algebra [c; λ; λ'; k'; k].
+Qed.
+
+Lemma a_later_round : forall (H H' c k k' λ λ' : ℝ),
+  H' = H + c -> (* shares so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  H' - λ' <= H - λ.
+Proof. (* certificate *)
+  intros H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+  pose proof (Beside_shrinking_steps.a_share c k k' λ λ' rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive) as a_share.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_share) (eqn (-1) _ _ shares_so_far) _).
+  algebra [H'; λ'; H; λ; c].
+Qed.
+
+Lemma later_rounds : forall (H H' c k k' λ λ' : ℝ),
+  H' = H + c -> (* shares so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  H - λ <= 1 -> (* later rounds *)
+  H' - λ' <= 1.
+Proof. (* certificate *)
+  intros H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive later_rounds.
+  pose proof (Beside_shrinking_steps.a_later_round H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive) as a_later_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ later_rounds) (of_le _ _ a_later_round)) (eq_refl 0) _).
+  algebra [H'; λ'; H; λ].
+Qed.
+
+Inductive later_rounds_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | later_rounds_run_start : later_rounds_run 1 1 0 0
+  | later_rounds_run_next : forall (H H' c k k' n λ λ' : ℝ),
+      later_rounds_run k H λ n ->
+      H' = H + c -> (* shares so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      λ = ln k -> (* logarithm *)
+      λ' = ln k' -> (* logarithm *)
+      k > 0 -> (* a round before *)
+      k' > 0 -> (* positive *)
+      later_rounds_run k' H' λ' (n + 1).
+
+Lemma later_rounds_2 : forall (H_T k_T n λ_T : ℝ),
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  H_T - λ_T <= 1.
+Proof. (* induction *)
+  intros H_T k_T n λ_T later_round_run.
+  cut (forall (k H λ n : ℝ), Beside_shrinking_steps.later_rounds_run k H λ n ->
+    H - λ <= 1).
+  { intros all. pose proof (all k_T H_T λ_T n later_round_run) as kept.
+    exact kept. }
+  clear later_round_run k_T H_T λ_T n.
+  refine (Beside_shrinking_steps.later_rounds_run_ind (fun (k H λ n : ℝ) =>
+    H - λ <= 1) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros H H' c k k' n λ λ' _ kept_2 shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+    exact (Beside_shrinking_steps.later_rounds H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive kept_2).
+Qed.
+
+Lemma shares_in_a_logarithm : forall (H_T k_T n λ_T : ℝ),
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  H_T <= λ_T + 1.
+Proof. (* certificate *)
+  intros H_T k_T n λ_T later_round_run.
+  pose proof (Beside_shrinking_steps.later_rounds_2 H_T k_T n λ_T later_round_run) as later_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ later_rounds) (eq_refl 0) _).
+  algebra [H_T; λ_T].
+Qed.
+
+Lemma regret_in_ln_T : forall (space : ips) (G H_T L_T T U_T k_T n λ_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * (λ_T + 1).
+Proof. (* certificate *)
+  intros space G H_T L_T T U_T k_T n λ_T σ u w_T some_curvature a_count_in_the_end round_run later_round_run.
+  pose proof (Regret_on_strongly_convex_losses.regret space G H_T L_T T U_T k_T σ u w_T some_curvature a_count_in_the_end round_run) as regret.
+  pose proof (Beside_shrinking_steps.shares_in_a_logarithm H_T k_T n λ_T later_round_run) as shares_in_a_logarithm.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ regret) (times _ _ (of_le _ _ shares_in_a_logarithm) (sq G))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; λ_T; H_T].
+Qed.
+
+End Beside_shrinking_steps.

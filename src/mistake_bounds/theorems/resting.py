@@ -12,6 +12,7 @@ from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
 from mistake_bounds.chapters.losses_and_steps import theorem as gradient
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
+from mistake_bounds.chapters.shrinking_steps import theorem as shrinking_steps
 from mistake_bounds.chapters.voted_averaged import theorem as votes
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
@@ -81,6 +82,8 @@ def results() -> Mapping[str, Proved]:
         "Functions of decision lists": greedy.functions()[0],
         "Stopping at random, exactly": votes.exactly(),
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
+        "Regret at any horizon, in T": shrinking_steps.in_roots(),
+        "Regret on strongly convex losses, in ln T": shrinking_steps.in_logarithms(),
     }
 
 

@@ -40,7 +40,10 @@ EXERCISES = (
         "shrinking-steps-ex-grow",
         (
             ("The step of one round", "That a step comes closer to u is true of every step."),
-            ("The sum over the rounds", "The room grows by the growth of 1/η. If 1/η falls, the distance must be large."),
+            (
+                "The sum over the rounds",
+                "The room grows by the growth of 1/η. If 1/η falls, the distance must be large.",
+            ),
             ("Nothing", "Try to add up the rounds where 1/η falls."),
         ),
         1,

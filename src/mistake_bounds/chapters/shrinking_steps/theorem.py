@@ -63,7 +63,7 @@ D = letters("D", "a distance that weights of the set do not exceed from u")
 r, r_next, r_T = letters(
     "r r^+ r_T", "one over a step: the last before the round (0 at first), its own, the last of all"
 )
-Q, Q_next, Q_T = letters("Q Q^+ Q_T", "η‖g‖², added up")
+Q, Q_next, Q_T = letters("Q Q^+ Q_T", "the squares of the subgradients, each times its step, added up")
 s, s_next, s_T = letters(
     "s s^+ s_T", "what the learner takes for √t: before the round (0 at first), in it, in the last"
 )
@@ -84,7 +84,7 @@ h = letters.vectors("h", "a subgradient at m of the loss on the data")
 f, f_m = letters("f f_m", "the loss on the data: of the weights of a round, and of m")
 F, F_next, F_T = letters("F F^+ F_T", "the losses on the data of the weights of the rounds, added up")
 z, z_next, z_T = letters.vectors("z z^+ z_T", "the weights of the rounds, added up")
-b = letters("b", "where the tangent at m meets the weights 0: f_m − ⟨h, m⟩")
+b = letters("b", "f_m − ⟨h, m⟩")
 
 STEP = own_step(VectorEq(v, w - eta * g), "step against the subgradient")
 NEAREST = assumption(dot(v - w_next, u - w_next) <= 0, "nearest point")
