@@ -166,12 +166,13 @@ class ShrinkingSteps(InABox):
 
     def aim(self, state: Counted, x, y) -> tuple[Number, ...]:
         """Where the step leads: w − ηg."""
-        step = self.steps(state.count + 1)
-        return tuple(wi - step * gi for wi, gi in zip(state.weights, self.slope(state.weights, x, y), strict=True))
+        w, eta = state.weights, self.steps(state.count + 1)
+        return tuple(wi - eta * gi for wi, gi in zip(w, self.slope(w, x, y), strict=True))
 
     def update(self, state: Counted, x, y) -> Counted:
         """Where the step leads, taken back into the box, and one round more."""
-        return Counted(clipped(self.aim(state, x, y), self.reach), state.count + 1)
+        v = self.aim(state, x, y)
+        return Counted(clipped(v, self.reach), state.count + 1)
 
 
 class Pulled(NamedTuple):
@@ -206,5 +207,7 @@ class RegularizedLeader(InABox):
 
     def update(self, state: Pulled, x, y) -> Pulled:
         """The subgradient added, and the new leader."""
-        pull = tuple(si + gi for si, gi in zip(state.pull, self.slope(state.weights, x, y), strict=True))
-        return Pulled(clipped((-Fraction(si) / self.sigma for si in pull), self.reach), pull)
+        g = self.slope(state.weights, x, y)
+        pull = tuple(si + gi for si, gi in zip(state.pull, g, strict=True))
+        v = tuple(-Fraction(si) / self.sigma for si in pull)
+        return Pulled(clipped(v, self.reach), pull)
