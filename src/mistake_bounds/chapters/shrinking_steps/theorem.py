@@ -59,13 +59,14 @@ from mistake_bounds.vocabulary import LATER_ROUND, ROUND
 
 letters = Letters(gradient.letters)
 v = letters.vectors("v", "where a step leads, before it is taken back into the set", "`learner.aim(state, x, y)`")
-D = letters("D", "a distance that weights of the set do not exceed from u")
+D = letters("D", "a distance: no weights of a round are further from u")
 r, r_next, r_T = letters(
     "r r^+ r_T", "one over a step: the last before the round (0 at first), its own, the last of all"
 )
-Q, Q_next, Q_T = letters("Q Q^+ Q_T", "the squares of the subgradients, each times its step, added up")
+Q, Q_next, Q_T = letters("Q Q^+ Q_T", "the squared lengths of the subgradients, each times its step, added up")
 s, s_next, s_T = letters(
-    "s s^+ s_T", "what the learner takes for √t: before the round (0 at first), in it, in the last"
+    "s s^+ s_T",
+    "what the learner takes for the root of a round's number: the round before (0 at first), this one, the last",
 )
 sigma = letters(
     "sigma", "how strongly the losses, or the regularizer, are curved", "`learner.sigma`, `learner.steps.sigma`"
@@ -81,7 +82,7 @@ ell_next = letters("ell^+", "what the loss of the round, or a line below it that
 psi = letters("psi", "the regularizer at u: σ‖u‖²/2 for the learner here")
 m = letters.vectors("m", "the mean of the weights with which the rounds began", "`mean(run)`")
 h = letters.vectors("h", "a subgradient at m of the loss on the data")
-f, f_m = letters("f f_m", "the loss on the data: of the weights of a round, and of m")
+f, f_m = letters("f f_m", "the loss on the data: of the weights of a round, and of their mean")
 F, F_next, F_T = letters("F F^+ F_T", "the losses on the data of the weights of the rounds, added up")
 z, z_next, z_T = letters.vectors("z z^+ z_T", "the weights of the rounds, added up")
 b = letters("b", "f_m − ⟨h, m⟩")
