@@ -10,7 +10,6 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.shrinking_steps import theorem as shrinking
 from mistake_bounds.chapters.shrinking_steps.learner import (
-    Fixed,
     RegularizedLeader,
     Root,
     Share,
@@ -94,7 +93,7 @@ ALL = {
         lambda ys: of_bets(descent(ys, lambda t: 2 * inverse_root(t), bet), ys),
     ),
     "fixed": (
-        lambda T: ShrinkingSteps(Fixed(1 / root(T))),
+        lambda T: ShrinkingSteps(Root(1, 1, T)),
         lambda ys: of_bets(descent(ys, lambda t: inverse_root(len(ys)), bet), ys),
     ),
     "share": (lambda T: ShrinkingSteps(Share(1)), lambda ys: of_bets(descent(ys, lambda t: Fraction(1, t), bet), ys)),
@@ -157,7 +156,7 @@ def test_steps_by_the_round_do_not_do_for_lines():
 test_what_is_refused = refusals(
     (lambda: ShrinkingSteps(cost="square"), BadLearner, "square"),
     (lambda: ShrinkingSteps(reach=0), BadLearner, 0),
-    (lambda: Share(0), BadLearner, 0),
+    (lambda: ShrinkingSteps(Share(0)), BadLearner, 0),
     (lambda: play(ShrinkingSteps(), Examples([(1,)], [2], labels=(2,))), BadLabel, 2),
     (lambda: interval_regret(MEAN, 0), BadSize, 0),
     (lambda: shrinking.any_horizon().on(play(MEAN, Examples([(1,)], [1])), (0,)), OtherLearner, MEAN),

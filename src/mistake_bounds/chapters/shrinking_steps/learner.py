@@ -4,14 +4,13 @@ w are weights, x a row, y its label, t the number of a round: 1, 2, ….  The *b
 ``reach``.  The loss of a score ⟨w, x⟩ is the hinge loss max(0, 1 − y⟨w, x⟩), or the half square (y − ⟨w, x⟩)²/2.
 """
 
-from abc import abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
+from numbers import Real
 from typing import ClassVar, NamedTuple
 
 from mistake_bounds.exact import Number, dot, number
-from mistake_bounds.exact.refusals import Refusal
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign, positive_rate
 
@@ -30,21 +29,18 @@ def root(t: int) -> Fraction:
 
 @dataclass(frozen=True)
 class Root:
-    """The step ``distance``/(``steepest``·√t) in round t, with `root` for √t.
+    """The step ``distance``/(``steepest``·√t) in round t, with `root` for √t; for a known ``horizon`` T, √T for √t.
 
-    >>> [Root(2, 1)(t) for t in (1, 4)]
-    [Fraction(2, 1), Fraction(1, 1)]
+    >>> [Root(2, 1)(t) for t in (1, 4)], Root(2, 1, horizon=4)(1)
+    ([Fraction(2, 1), Fraction(1, 1)], Fraction(1, 1))
     """
 
     distance: Number = 1
     steepest: Number = 1
-
-    def __post_init__(self):
-        for name in ("distance", "steepest"):
-            object.__setattr__(self, name, positive_rate(getattr(self, name)))
+    horizon: int | None = None
 
     def __call__(self, t: int) -> Fraction:
-        return Fraction(self.distance) / self.steepest / root(t)
+        return Fraction(self.distance) / self.steepest / root(self.horizon or t)
 
 
 @dataclass(frozen=True)
@@ -57,24 +53,8 @@ class Share:
 
     sigma: Number = 1
 
-    def __post_init__(self):
-        object.__setattr__(self, "sigma", positive_rate(self.sigma))
-
     def __call__(self, t: int) -> Fraction:
         return Fraction(1, t) / self.sigma
-
-
-@dataclass(frozen=True)
-class Fixed:
-    """The same step in every round."""
-
-    size: Number = 1
-
-    def __post_init__(self):
-        object.__setattr__(self, "size", positive_rate(self.size))
-
-    def __call__(self, t: int) -> Fraction:
-        return Fraction(self.size)
 
 
 def clipped(v, reach: Number) -> tuple[Number, ...]:
@@ -92,23 +72,16 @@ class InABox(Learner):
     labels: ClassVar[None] = None
 
     def __post_init__(self):
-        object.__setattr__(self, "reach", positive_rate(self.reach))
+        for settings in (self, getattr(self, "steps", None)):
+            for name in ("reach", "sigma", "distance", "steepest"):
+                positive_rate(getattr(settings, name, 1))
         if self.cost not in LOSSES:
             raise BadLearner(f"cost={self.cost!r}: the losses are {' and '.join(map(repr, LOSSES))}", self.cost)
-
-    @abstractmethod
-    def initial(self, n: int) -> NamedTuple:
-        """The state before the first round: weights 0, and nothing counted."""
 
     def refuse(self, examples) -> None:
         """Refuse labels that the loss is not made for: ±1 for the hinge, numbers for the half square."""
         for label in examples.labels:
-            try:
-                fits = self.cost == HALF_SQUARE or label in (-1, 1)
-                number(label)
-            except Refusal:
-                fits = False
-            if not fits:
+            if not isinstance(label, Real) or (self.cost == HINGE and label not in (-1, 1)):
                 raise BadLabel(f"the {self.cost} loss has no label {label!r}", label)
 
     def predict(self, state, x) -> Number:
@@ -156,7 +129,7 @@ class ShrinkingSteps(InABox):
     (Counted(weights=(1,), count=1), Counted(weights=(0,), count=4))
     """
 
-    steps: Root | Share | Fixed = Root()
+    steps: Root | Share = Root()
     reach: Number = 1
     cost: str = HINGE
 
@@ -196,10 +169,6 @@ class RegularizedLeader(InABox):
     sigma: Number = 1
     reach: Number = 1
     cost: str = HINGE
-
-    def __post_init__(self):
-        super().__post_init__()
-        object.__setattr__(self, "sigma", positive_rate(self.sigma))
 
     def initial(self, n: int) -> Pulled:
         """All zeros: the regularizer alone is least there."""

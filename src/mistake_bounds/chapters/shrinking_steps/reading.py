@@ -23,25 +23,17 @@ from mistake_bounds.vocabulary import LATER_ROUND, ROUND
 Vector = tuple[Number, ...]
 
 
-def read_steps(run: Run, target) -> Reading:
-    """A run of `ShrinkingSteps` compared with ``target``."""
-    if isinstance(run.learner.steps, Root):
-        return _read_steps(run, target, {"D": run.learner.steps.distance})
-    reach = run.learner.reach
-    furthest = sum((reach + abs(v)) ** 2 for v in checked_target(target, run.examples.dimension))
-    return _read_steps(run, target, {"D^2": furthest})
-
-
 def read_roots(run: Run, target) -> Reading:
-    """The same with steps by `Root`: D and G are the learner's ``distance`` and ``steepest``."""
-    steps = _steps_by(Root, run)
-    return _read_steps(run, target, {"D": steps.distance, "G": steps.steepest})
+    """A run of `ShrinkingSteps` with steps by `Root`: D and G are the learner's ``distance`` and ``steepest``."""
+    return read_steps(run, target, G=_steps_by(Root, run).steepest)
 
 
-def _read_steps(run: Run, target, told: dict) -> Reading:
+def read_steps(run: Run, target, **told) -> Reading:
+    """A run of `ShrinkingSteps` compared with ``target``; what is ``told`` stands in every point."""
     learner, u = run.learner, checked_target(target, run.examples.dimension)
-    fixed = {"u": u, **told}
-    points = []
+    far = getattr(learner.steps, "distance", None)
+    corner = {"D^2": sum((learner.reach + abs(v)) ** 2 for v in u)}
+    fixed, points = {"u": u, **({"D": far} if far else corner), **told}, []
     for here, before, _ in _rounds(run, u):
         t = before.count
         inverse = 1 / learner.steps(t) if t else 0
@@ -101,8 +93,8 @@ def mean(run: Run) -> Vector:
     """The mean of the weights with which the rounds of a run began.
 
     >>> from mistake_bounds import play
-    >>> from mistake_bounds.chapters.shrinking_steps.learner import Fixed, ShrinkingSteps
-    >>> mean(play(ShrinkingSteps(Fixed(1)), Examples([(1,), (1,)], [1, 1])))
+    >>> from mistake_bounds.chapters.shrinking_steps.learner import ShrinkingSteps
+    >>> mean(play(ShrinkingSteps(), Examples([(1,), (1,)], [1, 1])))
     (Fraction(1, 2),)
     """
     begun = [before.weights for _, before, _ in _rounds(run, (0,) * run.examples.dimension)]
