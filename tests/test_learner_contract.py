@@ -22,6 +22,7 @@ from mistake_bounds.chapters.multiclass.examples import TaggedSentences
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron, StructuredPerceptron, TagPairs
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.shrinking_steps.learner import RegularizedLeader, Root, Share, ShrinkingSteps
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
 from mistake_bounds.chapters.weighted_majority.learner import (
     RandomizedWeightedMajority,
@@ -111,6 +112,9 @@ CASES = [
         BIRDS,
         settings=({"classes": ("dog",)}, {"classes": ("dog", "hen", "dog")}),
     ),
+    Case(ShrinkingSteps(Root(2, 3)), NUMBERS, settings=({"reach": 0}, {"cost": "square"})),
+    Case(ShrinkingSteps(Share(2), 3, "half square"), NUMBERS),
+    Case(RegularizedLeader(4), NUMBERS, settings=({"sigma": 0}, {"reach": -1}, {"cost": "square"})),
     Case(StructuredPerceptron(TagPairs(("the", "old", "man"), "DAN")), MEN),
 ]
 

@@ -51,6 +51,8 @@ from mistake_bounds.chapters.online_to_pac.learner import Draws
 from mistake_bounds.chapters.past_right.learner import PassiveAggressive
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.chapters.shrinking_steps.learner import Root, ShrinkingSteps
+from mistake_bounds.chapters.shrinking_steps.worst_case import bets
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.voted_averaged.reading import final_errors, left_out
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
@@ -138,6 +140,11 @@ def losing():
 
 
 @cache
+def shrinking():
+    return theorems.shrinking_steps.any_horizon().on(play(ShrinkingSteps(Root(2, 1)), bets(1, -1, 1, 1, -1)), (1,))
+
+
+@cache
 def counted():
     worst = winnow_k_of_r(4, 2, 3)
     return k_of_r().on(play(worst.learner, worst.examples), range(3), 2)
@@ -202,6 +209,7 @@ CASES = {
     "against_bounds": lambda: ({"1 of 1": (4, 4, 6.4), "2 of 3": (11, 38.7, 48.6)},),
     "against_scale": lambda: ([1, 2], {"dummy 1": ([8, 17], [65, 170])}),
     "balance": lambda: (Fraction(3, 4), Fraction(3, 2)),
+    "beside_the_bound": lambda: ({"allowed": {1: 3, 2: 5}, "exact": {1: 1, 2: HALF}},),
     "bits_left": lambda: ({"worst": halved()},),
     "blocks": lambda: (play(Perceptron(), Examples([(1, 0), (0, 1), (1, 0), (0, 1), (1, 1)], [1] * 5)), 3),
     "bounds_by_margin": lambda: (play(Perceptron(), WRONG, passes=2), (1, 1), (1, 2, 3, 4)),
@@ -265,6 +273,7 @@ CASES = {
     "regret_curves": lambda: ({"promised": [(1, 2), (2, 3)], "exact": [(1, HALF), (2, 1)]}, ["exact"]),
     "regret_race": lambda: (losing(),),
     "regrets": lambda: (play(RegretMatching(), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
+    "regret_so_far": lambda: (shrinking(),),
     "round_costs": lambda: (HALF,),
     "separated_or_not": lambda: ({"parity": XOR, "apart": Examples([(1, 3), (3, 1), (1, 1)], [1, 1, -1])},),
     "shares": lambda: (SHARES,),
@@ -418,6 +427,7 @@ RISING = {
     "loss_staircase": (("squared", "R²(", "R²‖u"),),
     "race": (("floor", "⟨u", "‖w‖", "ceiling"),),
     "regret_race": (("loss of the learner", "the most"),),
+    "regret_so_far": (("regret", "and Ση", "3GD"), ("D²/2η", "and Ση")),
     "round_costs": tuple((name, "what the round") for name in ("weighted", "randomized", "Vovk")),
     "squeezed": (("the best", "logarithm", "ceiling"),),
     "staircases": (("distance", "at most"),),

@@ -25,6 +25,8 @@ from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradient
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.online_to_pac.learner import Draws, all_bad, bad_output, errors_exceed
 from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.shrinking_steps.learner import RegularizedLeader, Root, Share, ShrinkingSteps
+from mistake_bounds.chapters.shrinking_steps.reading import loss_on, mean
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.voted_averaged.reading import expected_error, expected_mistakes, left_out
 from mistake_bounds.chapters.weighted_majority.learner import (
@@ -65,6 +67,7 @@ from mistake_bounds.theorems import (
     passive_aggressive,
     pays,
     perceptron,
+    shrinking_steps,
     votes,
     winnow,
 )
@@ -174,6 +177,13 @@ def any_labels(seed: int):
     coin = random.Random(seed)
     rows = [tuple(coin.randint(-3, 3) for _ in range(3)) for _ in range(12)]
     return Examples(rows, [coin.choice((-1, 1)) for _ in rows]), ((1, -1, 0),)
+
+
+def half_numbers(seed: int):
+    """Numbers to predict, from −2 to 2, and one to compare with."""
+    coin = random.Random(seed)
+    numbers = [Fraction(coin.randint(-4, 4), 2) for _ in range(12)]
+    return Examples([(1,)] * 12, numbers, labels=sorted(set(numbers))), ((Fraction(1, 3),),)
 
 
 def real_labels(seed: int):
@@ -394,6 +404,17 @@ NOT_EXP3 = otherwise(
     LosesAll=("other weights kept", "its weight kept"),
 )  # fmt: skip
 NOT_DRAWN = {wrong.SameAgain: {"independent draw"}}
+
+
+BY_ROOTS, BY_SHARES = ShrinkingSteps(Root(3, 6)), ShrinkingSteps(Share(1), 2, "half square")
+LEADER = RegularizedLeader(5, 2)
+NOT_BY_ROOTS = otherwise(ShrinkingSteps(Root(3, 1)), NotPulledBack="domain") | {
+    ShrinkingSteps(wrong.Growing()): {"steps never grow"}
+}
+
+
+def of_the_mean(learner, run):
+    return loss_on(learner, mean(run), run.examples)
 
 
 def charged(run):
@@ -679,6 +700,34 @@ CASES = [
               + bandits.eta**2 * bandits.T * bandits.K / 2),
         counted=lambda histories: histories.expected_loss, built_on=(bandits.one_run(),),
         plays=lambda learner, rows, passes: Histories(learner, rows),
+    ),
+    Case(
+        shrinking_steps.any_steps(), BY_ROOTS, any_labels, NOT_BY_ROOTS,
+        claim(2 * (gradient.L_T - gradient.U_T) <= shrinking_steps.D**2 * shrinking_steps.r_T / 2
+              + shrinking_steps.Q_T), counted=charged,
+    ),
+    Case(
+        shrinking_steps.any_horizon(), BY_ROOTS, any_labels,
+        {ShrinkingSteps(Root(1, 6)): {"domain"}, ShrinkingSteps(Root(3, 1)): {"no steeper than G"}},
+        claim(gradient.L_T - gradient.U_T <= gradient.G * shrinking_steps.D * shrinking_steps.s_T),
+        counted=charged, built_on=(shrinking_steps.any_steps(),),
+    ),
+    Case(
+        shrinking_steps.strongly_convex(), BY_SHARES, half_numbers,
+        {ShrinkingSteps(Share(2), 2, "half square"): {"strongly convex"}},
+        claim(4 * shrinking_steps.sigma * (gradient.L_T - gradient.U_T) <= gradient.G**2 * shrinking_steps.H_T),
+        counted=charged,
+    ),
+    Case(
+        shrinking_steps.regularized(), LEADER, separated,
+        otherwise(LEADER, StartsAside=("start of w", "start of Phi", "least of a curved sum")),
+        claim(2 * shrinking_steps.sigma * (gradient.L_T - gradient.U_T)
+              <= 2 * shrinking_steps.sigma * shrinking_steps.psi + gradient.T * gradient.G**2 / 2), counted=charged,
+    ),
+    Case(
+        shrinking_steps.averaged(), BY_ROOTS, lambda seed: (any_labels(seed)[0], any_labels(seed)[:1]), {},
+        claim(2 * gradient.T * shrinking_steps.f_m <= shrinking_steps.F_T), steps=(),
+        counted=lambda run: of_the_mean(run.learner, run), measured=of_the_mean,
     ),
 ]  # fmt: skip
 

@@ -1,8 +1,163 @@
-"""The chapter “Steps that shrink”: rounds worked by hand."""
+"""Steps that shrink: rounds by hand, exact worst cases by another program, corollaries whose hypotheses a run meets."""
+
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import pytest
+from refusals import refusals
 
 from mistake_bounds import Examples, play
-from mistake_bounds.chapters.shrinking_steps.learner import ShrinkingSteps
+from mistake_bounds.chapters.shrinking_steps import theorem as shrinking
+from mistake_bounds.chapters.shrinking_steps.learner import (
+    RegularizedLeader,
+    Root,
+    Share,
+    ShrinkingSteps,
+    root,
+)
+from mistake_bounds.chapters.shrinking_steps.reading import read_curved, read_roots
+from mistake_bounds.chapters.shrinking_steps.worst_case import even_play, interval_minimax, interval_regret, to_come
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadLabel
+from mistake_bounds.learner import BadLearner, OtherLearner
+from mistake_bounds.theorem.checking import check_proof
+
+HALF = Fraction(1, 2)
+MEAN = ShrinkingSteps(Share(1), 1, "half square")
 
 
-def test_it_errs_where_the_label_changes():
-    assert play(ShrinkingSteps(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+def test_rounds_by_hand():
+    """0, then 2 back to 1; then −√2 from 1; the means of 1, −1, 1 are 1, 0, 1/3; the leader of half a pull a label."""
+    signs = Examples([(1,)] * 3, [1, -1, 1])
+    after = {
+        learner: [step.after.weights[0] for step in play(learner, signs).steps]
+        for learner in (ShrinkingSteps(Root(2, 1)), MEAN, RegularizedLeader(2))
+    }
+    by_root, means, leads = after.values()
+    assert by_root[0] == 1 and abs(by_root[1] - (1 - Fraction(14142135623731, 10**13))) < Fraction(1, 10**11)
+    assert means == [1, 0, Fraction(1, 3)] and leads == [HALF, 0, HALF]
+
+
+def test_roots_are_below_and_far_enough_apart():
+    assert all(root(t) ** 2 <= t for t in range(1, 3000))
+    assert all(2 * root(t) * (root(t) - root(t - 1)) >= 1 for t in range(1, 3000))
+    assert 2 * root(28639) * (root(28639) - root(28638)) < 1
+
+
+# the exact worst cases once more, by going through all labels
+
+
+def inverse_root(t: int) -> Fraction:
+    """The least number of twelve decimals that is no less than 1/√t, by halving."""
+    low, high = 0, 10**12
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if middle * middle * t >= 10**24 else (middle, high)
+    return Fraction(high, 10**12)
+
+
+def descent(labels, step, slope):
+    w, numbers = Fraction(0), []
+    for t, y in enumerate(labels, 1):
+        numbers.append(w)
+        w = min(Fraction(1), max(Fraction(-1), w - step(t) * slope(w, y)))
+    return numbers
+
+
+def of_bets(numbers, labels):
+    return abs(sum(labels)) - sum(w * y for w, y in zip(numbers, labels, strict=True))
+
+
+def of_squares(numbers, labels):
+    """Half the squares, less those of the mean of all labels."""
+    mean = Fraction(sum(labels), len(labels))
+    return sum((w - y) ** 2 - (mean - y) ** 2 for w, y in zip(numbers, labels, strict=True)) / 2
+
+
+def bet(w, y):
+    return -y
+
+
+def square(w, y):
+    return w - y
+
+
+def pulled(labels, sigma):
+    return [min(Fraction(1), max(Fraction(-1), Fraction(sum(labels[:t])) / sigma)) for t in range(len(labels))]
+
+
+ALL = {
+    "root": (
+        lambda T: ShrinkingSteps(Root(2, 1)),
+        lambda ys: of_bets(descent(ys, lambda t: 2 * inverse_root(t), bet), ys),
+    ),
+    "fixed": (
+        lambda T: ShrinkingSteps(Root(1, 1, T)),
+        lambda ys: of_bets(descent(ys, lambda t: inverse_root(len(ys)), bet), ys),
+    ),
+    "share": (lambda T: ShrinkingSteps(Share(1)), lambda ys: of_bets(descent(ys, lambda t: Fraction(1, t), bet), ys)),
+    "leader": (
+        lambda T: RegularizedLeader(root(T)),
+        lambda ys: of_bets(pulled(ys, 1 / inverse_root(len(ys))), ys),
+    ),
+    "mean": (lambda T: MEAN, lambda ys: of_squares(descent(ys, lambda t: Fraction(1, t), square), ys)),
+}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_worst_sequences_by_going_through_all_labels(name):
+    learner, regret = ALL[name]
+    for T in range(1, 9):
+        worst = interval_regret(learner(T), T)
+        assert worst.regret == max(map(regret, product((1, -1), repeat=T)))
+        assert worst.regret == regret(worst.labels)
+
+
+def test_a_run_pays_what_the_worst_sequence_says():
+    worst = interval_regret(ShrinkingSteps(Root(2, 1)), 7)
+    run = play(worst.learner, worst.examples)
+    assert run.total_loss - (7 - abs(sum(worst.labels))) == worst.regret
+    u = (1 if sum(worst.labels) > 0 else -1,)
+    instance = shrinking.any_horizon().on(run, u)
+    assert instance.check and instance.bound - instance.reading.end["U_T"] >= worst.regret
+
+
+def test_the_best_play_pays_the_same_on_all_labels():
+    """T·C(T − 1, ⌊(T − 1)/2⌋)/2^(T − 1), the mean of |S|; in one round no number of a grid does better."""
+    for T in range(1, 9):
+        value = Fraction(T * comb(T - 1, (T - 1) // 2), 2 ** (T - 1))
+        assert interval_minimax(T) == value
+        for labels in product((1, -1), repeat=T):
+            numbers = [even_play(sum(labels[:t]), T - t) for t in range(T)]
+            assert of_bets(numbers, labels) == value and all(-1 <= w <= 1 for w in numbers)
+    grid = [Fraction(i, 40) for i in range(-40, 41)]
+    for S, left in product(range(-4, 5), range(1, 5)):
+        dearer = [max(-w + to_come(S + 1, left - 1), w + to_come(S - 1, left - 1)) for w in grid]
+        assert min(dearer) >= to_come(S, left)
+
+
+# the corollaries
+
+
+def test_runs_meet_the_hypotheses_of_the_corollaries():
+    signs = Examples([(1,)] * 9, [1, -1, -1, 1, 1, 1, -1, 1, 1])
+    roots = read_roots(play(ShrinkingSteps(Root(2, 1)), signs), (1,))
+    roots.end["q"] = 3
+    assert check_proof(shrinking.in_roots(), roots)
+    assert check_proof(shrinking.in_logarithms(), read_curved(play(MEAN, signs), (HALF,)))
+
+
+def test_steps_by_the_round_do_not_do_for_lines():
+    """More than four fifths of a round in each round: they want curvature."""
+    assert interval_regret(ShrinkingSteps(Share(1)), 10).regret > 8
+
+
+test_what_is_refused = refusals(
+    (lambda: ShrinkingSteps(cost="square"), BadLearner, "square"),
+    (lambda: ShrinkingSteps(reach=0), BadLearner, 0),
+    (lambda: ShrinkingSteps(Share(0)), BadLearner, 0),
+    (lambda: play(ShrinkingSteps(), Examples([(1,)], [2], labels=(2,))), BadLabel, 2),
+    (lambda: interval_regret(MEAN, 0), BadSize, 0),
+    (lambda: shrinking.any_horizon().on(play(MEAN, Examples([(1,)], [1])), (0,)), OtherLearner, MEAN),
+)

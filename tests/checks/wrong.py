@@ -369,3 +369,28 @@ class StartsAtTwo:
 
     def initial(self, n):
         return tuple(2 * v for v in super().initial(n))
+
+
+# instead of descent in a box, and of the regularized leader
+
+
+class NotPulledBack:
+    """Stays where the step leads."""
+
+    def update(self, state, x, y):
+        return super().update(state, x, y)._replace(weights=self.aim(state, x, y))
+
+
+class StartsAside:
+    """Begins at a corner of the box."""
+
+    def initial(self, n):
+        return super().initial(n)._replace(weights=(self.reach,) * n)
+
+
+@dataclass(frozen=True)
+class Growing:
+    """Steps that are longer from round to round."""
+
+    def __call__(self, t):
+        return Fraction(t, 20)

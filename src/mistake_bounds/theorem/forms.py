@@ -227,4 +227,13 @@ ln (1 + t + t² / 2) ≤ t, ell = ln (1 + t + t² / 2)
 D_U ≤ B_U + ln K / η + η Q_U / 2, N = ln K
 E_T ≤ L + ln K / η + η T K / 2, N = ln K
 E_T − L ≤ z
+L_T − U_T ≤ (D² r_T + Q_T) / 2
+L_T − U_T ≤ 3 / 2 · G D s_T
+L_T − U_T ≤ 3 / 2 · G D q
+2 s⁺ (s⁺ − s) ≥ 1
+σ² k⁺‖u − w⁺‖² + 2 σ (L⁺ − U⁺) − G² H⁺ ≤ σ² k‖u − w‖² + 2 σ (L − U) − G² H
+L_T − U_T ≤ G² H_T / 2 σ
+H_T ≤ 1 + λ_T
+L_T − U_T ≤ G² (1 + λ_T) / 2 σ
+L_T − U_T ≤ ψ + T G² / 2 σ
 """.strip().splitlines()

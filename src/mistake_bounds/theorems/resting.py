@@ -14,6 +14,7 @@ from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
 from mistake_bounds.chapters.losses_and_steps import theorem as gradient
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
+from mistake_bounds.chapters.shrinking_steps import theorem as shrinking_steps
 from mistake_bounds.chapters.voted_averaged import theorem as votes
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.what_any_learner_pays import theorem as pays
@@ -89,6 +90,8 @@ def results() -> Mapping[str, Proved]:
         "Voted Perceptron, twice the mean": votes.twice_the_mean(),
         "Minimax, by two regrets": games.minimax(),
         "Exp3, tuned": bandits.tuned(),
+        "Regret at any horizon, in T": shrinking_steps.in_roots(),
+        "Regret on strongly convex losses, in ln T": shrinking_steps.in_logarithms(),
     }
 
 

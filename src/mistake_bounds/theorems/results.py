@@ -203,6 +203,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
             "Nearer to the target": _nearer(),
             "Boosting and games": _games(),
             "Draws from a world": _draws(),
+            "Any data, by steps that shrink": _steps(),
         }
     )
 
@@ -564,6 +565,29 @@ def _draws() -> tuple[Result, ...]:
                _theorem("voted-perceptron")),
         Result("an example left out; the Perceptron until a clean pass", "votes.leave_one_out", "attained",
                f"one example: {out} of {perceptron_bound(shown, (1,))}", _theorem("leave-one-out")),
+    )  # fmt: skip
+
+
+def _steps(rounds: int = 16) -> tuple[Result, ...]:
+    from mistake_bounds.chapters.shrinking_steps.learner import RegularizedLeader, Root, ShrinkingSteps, root
+    from mistake_bounds.chapters.shrinking_steps.worst_case import interval_regret
+
+    size = f"{rounds} bets of −1 to 1"
+    worst = interval_regret(ShrinkingSteps(Root(2, 1)), rounds).regret
+    leader = interval_regret(RegularizedLeader(root(rounds)), rounds).regret
+    return (
+        Result("convex losses on a bounded set; descent with steps that never grow", "shrinking_steps.any_steps",
+               "", "", _theorem("shrinking-any-steps")),
+        Result("the same; the steps D/(G√t)", "shrinking_steps.any_horizon",
+               "at every T: {shrinking_steps.in_roots} with $q = \\sqrt T$",
+               f"{size}: exact below {floor(worst) + 1} of {floor(3 * root(rounds))}",
+               _theorem("shrinking-any-horizon")),
+        Result("strongly convex losses; descent with the steps 1/(σt)", "shrinking_steps.strongly_convex",
+               "{shrinking_steps.in_logarithms}", "", _theorem("shrinking-curved")),
+        Result("convex losses; the regularized leader", "shrinking_steps.regularized", "attained",
+               f"{size}, σ = 4: exact {leader} of {root(rounds)}", _theorem("shrinking-leader")),
+        Result("a convex loss on any data; the mean of the weights", "shrinking_steps.averaged", "", "",
+               _theorem("shrinking-mean")),
     )  # fmt: skip
 
 

@@ -1,0 +1,55 @@
+"""Steps that shrink: the regret of a run below what a theorem allows, and exact worst cases beside bounds."""
+
+from collections.abc import Mapping
+
+from mistake_bounds.drawing.chart import BLUE, GREEN, INK, ORANGE, PURPLE, RED, Line, band, chart, rounded
+from mistake_bounds.drawing.figure import Picture
+from mistake_bounds.exact import Number
+from mistake_bounds.theorem.instance import Instance
+
+LOOKS = ((INK, "--", ""), (ORANGE, "-", "o"), (BLUE, "-", "s"), (GREEN, "-", "^"), (PURPLE, "-", "D"), (RED, "-", "o"))
+
+
+def regret_so_far(case: Instance, caption: str = "") -> Picture:
+    """After each round the regret against u, below the theorem's bound for so many rounds, in the parts that it has.
+
+    ``case`` is `any_steps` or `any_horizon` on a run, with the room and the squares, or `strongly_convex`.
+    """
+    points, end = case.reading.mistakes, case.reading.end
+    regrets = [0, *(point["L^+"] - point["U^+"] for point in points)]
+    if "sigma" in end:
+        layers = {"G²(1 + 1/2 + … + 1/t)/2σ": [point["H^+"] * end["G^2"] / 2 / end["sigma"] for point in points]}
+    else:
+        room = {"D²/2η: the room": [point["r^+"] * _square(end) / 2 for point in points]}
+        layers = room | {"Ση‖g‖²/2: the squares": [point["Q^+"] / 2 for point in points]}
+    marks, low, rounds = [], [0] * len(regrets), range(len(regrets))
+    for (name, row), colour in zip(layers.items(), (BLUE, PURPLE), strict=False):
+        high = [a + b for a, b in zip(low, [0, *row], strict=True)]
+        marks.append(band(*(list(zip(rounds, side, strict=True)) for side in (low, high)), colour=colour, alpha=0.2))
+        marks.append(Line(rounds, high, name if low[-1] == 0 else f"and {name}", colour, "--"))
+        low = high
+    lines = [Line(rounds, regrets, "regret against u so far", ORANGE, width=1.8)]
+    if "s_T" in end and "G" in end:
+        whole = [0, *(end["G"] * end["D"] * point["s^+"] * 3 / 2 for point in points)]
+        lines.append(Line(rounds, whole, "3GD√t/2", INK, "-."))
+    drawn = chart(*marks, *lines, size=(5.8, 3.5), xlabel="rounds t", legend="below")
+    return Picture(drawn, f"After {len(points)} rounds {_told(marks, lines)}.", caption)
+
+
+def _square(end: Mapping) -> Number:
+    return end["D"] ** 2 if "D" in end else end["D^2"]
+
+
+def _told(marks, lines) -> str:
+    return "; ".join(f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
+
+
+def beside_the_bound(rows: Mapping[str, Mapping[int, Number]], caption: str = "", ylabel: str = "regret") -> Picture:
+    """Numbers by the number of rounds, a line for each name; the first is what a bound allows, and dashed."""
+    marks = [
+        Line(tuple(row), tuple(row.values()), name, colour, dash, marker=marker, size=4)
+        for (name, row), (colour, dash, marker) in zip(rows.items(), LOOKS, strict=False)
+    ]
+    told = "; ".join(mark.told for mark in marks)
+    drawn = chart(*marks, size=(5.8, 3.9), xlabel="rounds T", ylabel=ylabel, ylim=(0, None), legend="below")
+    return Picture(drawn, f"{ylabel.capitalize()} by the number of rounds. {told}.", caption)

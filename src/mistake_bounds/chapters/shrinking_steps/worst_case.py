@@ -1,0 +1,104 @@
+"""The exact worst case on an interval: numbers w from −1 to 1, labels y = ±1, and the most that a learner can regret.
+
+Every example is x = 1.  On the interval the hinge loss is 1 − yw, a line, so that a round is a bet on y.  S is the sum
+of the labels so far.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from mistake_bounds.chapters.shrinking_steps.learner import HINGE, InABox
+from mistake_bounds.exact import check_integer
+from mistake_bounds.examples import Examples
+
+ONE = (1,)
+
+
+def bets(*labels: int) -> Examples:
+    """Labels as examples, each with x = 1.
+
+    >>> bets(1, -1).X
+    ((1,), (1,))
+    """
+    return Examples([ONE] * len(labels), labels)
+
+
+@dataclass(frozen=True)
+class WorstSequence:
+    """Labels that cost a learner most, and its regret on them."""
+
+    learner: InABox
+    labels: tuple[int, ...]
+    regret: Fraction
+    states: int
+
+    @property
+    def examples(self) -> Examples:
+        """The sequence as examples."""
+        return bets(*self.labels)
+
+
+def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
+    """The labels of ``rounds`` rounds on which a learner pays most above the best fixed number of [−1, 1].
+
+    What is to come depends on its state and on S alone: of the ways to the same two, the dearest is kept.  The first
+    label is +1, as the learners here treat both alike.  Raises `mistake_bounds.exact.BadSize` unless ``rounds`` ≥ 1.
+
+    >>> from mistake_bounds.chapters.shrinking_steps.learner import Root, ShrinkingSteps
+    >>> worst = interval_regret(ShrinkingSteps(Root(2, 1)), 3)
+    >>> worst.labels, worst.regret
+    ((1, -1, 1), Fraction(1207106781187, 500000000000))
+    """
+    check_integer("rounds", rounds, least=1)
+    ways, states = {(learner.initial(1), 0): (Fraction(0), ())}, 0
+    for t in range(rounds):
+        after = {}
+        for (state, S), (paid, labels) in ways.items():
+            for y in (1, -1) if t else (1,):
+                new = learner.update(state, ONE, y), S + y
+                dearer = paid + learner.loss(learner.predict(state, ONE), y), (*labels, y)
+                if new not in after or after[new][0] < dearer[0]:
+                    after[new] = dearer
+        ways = after
+        states += len(ways)
+    regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways.items())
+    regret, labels = max(regrets, key=lambda one: one[0])
+    return WorstSequence(learner, labels, regret, states)
+
+
+def _least(learner: InABox, S: int, rounds: int) -> Fraction:
+    """What the best fixed number pays: 1 or −1 for the hinge loss, S/T for the half square."""
+    return Fraction(rounds - abs(S)) if learner.cost == HINGE else (rounds - Fraction(S * S, rounds)) / 2
+
+
+@cache
+def to_come(S: int, rounds: int) -> Fraction:
+    """The mean of |S + y₁ + … + y_T| over all labels of the ``rounds`` to come.
+
+    >>> [str(to_come(0, T)) for T in range(1, 7)]
+    ['1', '1', '3/2', '3/2', '15/8', '15/8']
+    """
+    return (to_come(S + 1, rounds - 1) + to_come(S - 1, rounds - 1)) / 2 if rounds else Fraction(abs(S))
+
+
+def even_play(S: int, rounds: int) -> Fraction:
+    """The number that makes both labels cost as much, with ``rounds`` to come, this one included: the best play.
+
+    >>> even_play(0, 3), even_play(1, 2), even_play(2, 1)
+    (Fraction(0, 1), Fraction(1, 2), Fraction(1, 1))
+    """
+    return (to_come(S + 1, rounds - 1) - to_come(S - 1, rounds - 1)) / 2
+
+
+def interval_minimax(rounds: int) -> Fraction:
+    """The least regret that any learner can promise on ``rounds`` rounds of the hinge loss on [−1, 1].
+
+    It is the mean of |y₁ + … + y_T|: `even_play` never regrets more, and against labels drawn by a coin nobody does
+    better on the mean (Cover 1965).
+
+    >>> interval_minimax(6)
+    Fraction(15, 8)
+    """
+    check_integer("rounds", rounds, least=1)
+    return to_come(0, rounds)
