@@ -18,6 +18,7 @@ from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, Gue
 from mistake_bounds.chapters.halving.examples import k_cnf
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
+from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
@@ -47,6 +48,7 @@ from mistake_bounds.theorems import (
     greedy,
     guessing,
     halving,
+    hedge,
     imperfect,
     infinite_attributes,
     k_of_r,
@@ -206,6 +208,13 @@ def advised(seed: int):
     labels = [coin.choice((-1, 1)) for _ in range(30)]
     rows = [tuple(y if coin.random() < right else -y for right in (0.6, 0.7, 0.9, 0.5)) for y in labels]
     return Examples(rows, labels), ()
+
+
+def graded(seed: int, grain: int = 2, rounds: int = 8):
+    """Losses of three experts, in multiples of 1/``grain``; the first two in turn never lose all."""
+    coin = random.Random(seed + 3)
+    rows = [[Fraction(coin.randint(0, grain - (i == t % 2)), grain) for i in range(3)] for t in range(rounds)]
+    return of_losses(rows), ()
 
 
 def listed(seed: int):
@@ -440,6 +449,15 @@ CASES = [
         experts.forecaster(), VovkForecaster(), advised, otherwise(VovkForecaster(), **UNEVEN),
         claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
         counted=lambda run: run.expected_mistakes,
+    ),
+    Case(
+        hedge.regret(), Hedge(Fraction(2, 3), 2), graded, otherwise(Hedge(Fraction(2, 3), 2), StartsUneven="start of mu"),
+        claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2), counted=charged,
+    ),
+    Case(
+        hedge.anytime(), AnytimeHedge(), partial(graded, grain=1, rounds=6), {},
+        claim(8 * hedge.eta_T * (hedge.E - hedge.L_T) <= 4 * hedge.N + hedge.H_T * hedge.eta_T), counted=charged,
+        at={"eta_T": 1, "mu_T": -1, "E": 2, "H_T": 8, "N": 1, "L_T": 0, "nu_T": 0},
     ),
     Case(
         imperfect.total_distance(), Perceptron(), not_separated, NOT_WITH_DISTANCES,
