@@ -212,4 +212,8 @@ q T ≤ 2 a
 (m + 1) e_v ≤ 2 E_T
 (m + 1) e_v ≤ 2 R²‖u‖² / γ²
 L_n ≤ R²‖u‖² / γ²
+E − L_T ≤ ln n / η + T η / 8, N = ln n
+E − L_T ≤ ln n / η_T + H_T / 8, N = ln n
+2 (E − L_T)² ≤ T ln n, N = ln n
+8 (E − L_T)² ≤ (a + 2 + b) T ln n, N = ln n
 """.strip().splitlines()

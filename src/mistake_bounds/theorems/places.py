@@ -76,6 +76,8 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "weighted-majority-bound": Place("weighted majority", NOTHING, COUNTS, "MRT 8.2.2, CBL 1.4, OCO 1.3"),
         "randomized-majority-bound": Place("randomized majority", NOTHING, COUNTS, "MRT 8.2.3, SSBD 21.2, OCO 1.3"),
         "vovk-forecaster-bound": Place("Vovk's forecaster", NOTHING, COUNTS),
+        "hedge-regret": Place("Hedge", NOTHING, COUNTS, "CBL 2.2, OCO 1.3"),
+        "hedge-anytime": Place("Hedge at any time", NOTHING, COUNTS),
         "greedy-right": Place("what greed gets right", NOTHING, COUNTS),
         "stopping-at-random": Place("stopping at random", DRAWS, LENGTHS),
         "voted-perceptron": Place("the vote", DRAWS, LENGTHS),

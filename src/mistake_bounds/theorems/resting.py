@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.halving import theorem as halving
+from mistake_bounds.chapters.hedge import theorem as hedge
 from mistake_bounds.chapters.hyperplanes import theorem as dummy
 from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
@@ -68,6 +69,9 @@ def results() -> Mapping[str, Proved]:
         "Randomized weighted majority, tuned": experts.tuned(),
         "Randomized weighted majority, Hedge": experts.hedge(),
         "Randomized weighted majority, with a rate": experts.repaired(),
+        "Hedge, a wrong rate": hedge.wrong_rate(),
+        "Hedge, the tuned rate": hedge.tuned(),
+        "Hedge, rates for any number of rounds": hedge.without_T(),
         "Vovk's forecaster, the lecture's formula": experts.verbatim(),
         "Total distance, for every rate": imperfect.any_rate(),
         "Total distance, the root form": imperfect.root_form(),

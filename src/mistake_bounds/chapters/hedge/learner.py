@@ -79,7 +79,9 @@ class Hedge(Mixing):
         object.__setattr__(self, "factor", number(Fraction(number(self.factor, "factor"))))
         whole("grain", self.grain, 1, refusal=BadLearner)
         if not 0 < self.factor < 1:
-            raise BadLearner(f"factor={self.factor!r}: a loss multiplies a weight by a number between 0 and 1", self.factor)
+            raise BadLearner(
+                f"factor={self.factor!r}: a loss multiplies a weight by a number between 0 and 1", self.factor
+            )
 
     @property
     def rate(self) -> Real:

@@ -70,7 +70,7 @@ q, q_next, q_T = letters("q q^+ q_T", "√t after t rounds, and √T")
 
 RATE = own_step(eta > 0, "positive rate")
 FACTOR = claim(Eq(-eta, log(beta)), "logarithm")
-PENALTY = own_step(beta > 0, "penalty"), own_step(beta < 1, "penalty below 1")
+PENALTY = own_step(beta > 0, "penalty")
 LOSS = assumption(ell >= 0, "no negative loss"), assumption(ell <= 1, "no loss above 1")
 POSITIVE = definition(w > 0, "positive weight")
 PUNISHED = own_step(Eq(nu_next, nu - eta * ell), "punished by its loss")
@@ -129,7 +129,7 @@ def shrinks() -> Proved:
     """m⁺ ≤ (1 − f + fβ)m: the mean weight falls at least as if all of the loss were 0 or 1.
 
     >>> shrinks().claim
-    shrinks: m^+ ≤ m·(f·β - f + 1)
+    shrinks: m^+ ≤ m·(β·f - f + 1)
     """
     known = [*MEANS, BY_WEIGHT, SOME]
     of_all = prove(claim(n * m_next <= n * m * (1 - f + f * beta)), given=known, using=[added_up()[2]])
@@ -141,12 +141,14 @@ def one_round() -> Proved:
     """μ⁺ ≤ μ − ηf + η²/8: what the mean weight loses pays for the charge, by Hoeffding's lemma.
 
     >>> one_round().claim
-    a charge costs weight: mu^+ ≤ mu + η²/8 - f·η
+    a charge costs weight: μ^+ ≤ η²/8 - η·f + μ
     """
     total = prove(claim(V > 0), given=[MEANS[0], WEIGHT[0], SOME])
     chance = [prove(known, given=[BY_WEIGHT], using=[total, *added_up()[:2]]) for known in experts.CHANCE]
-    left = prove(claim(1 - f + f * beta > 0), given=PENALTY, using=chance)
-    lemma = with_facts(instantiate(experts.hoeffding()[1], {experts.h: eta}), *chance)
+    left = prove(claim(1 - f + f * beta > 0), given=[PENALTY], using=chance)
+    falls = at(logarithms.tangent_at(), (beta, -eta), facts=[assume(PENALTY)])
+    below_1 = prove(claim(beta < 1), given=[RATE, PENALTY], using=[falls])
+    lemma = with_facts(instantiate(experts.hoeffding()[1], {experts.h: eta}), *chance, assume(PENALTY), below_1)
     facts = [*map(assume, WEIGHT), left, shrinks()]
     product = at(logarithms.below_product(), (m, mu), (1 - f + f * beta, g), (m_next, mu_next), facts=facts)
     less = prove(claim(m * (1 - f + f * beta) > 0), given=[WEIGHT[0]], using=[left])
@@ -167,7 +169,7 @@ def part_of_the_mean() -> Proved:
     """N + μ_T ≥ ν_T: the mean weight is at least 1/n of the weight of any expert.
 
     >>> part_of_the_mean().claim
-    one of n: N + mu_T ≥ nu_T
+    one of n: N + μ_T ≥ ν_T
     """
     held = claim(S_w >= v_T, "part of the total")
     more = [POSITIVE, definition(Eq(S_next, S_w + w), "weight so far")]
@@ -256,7 +258,10 @@ OLD = Row(EXPERT, n, (Sum(C, C_next, V_o, v, "weight at the old rate so far"), A
 SAME_LOSSES = own_step(Eq(eta_o * nu, eta * nu_v), "the same losses at the new rate")
 SLOWER = own_step(eta <= eta_o, "a rate that never rises")
 OWN_SLOWER = own_step(Eq(eta_o * nu_o, eta * nu_r), "its own losses at the new rate")
-OLD_MEAN = definition(Eq(n * m_o, V_o), "mean weight at the old rate"), definition(m_o > 0, "some weight at the old rate")
+OLD_MEAN = (
+    definition(Eq(n * m_o, V_o), "mean weight at the old rate"),
+    definition(m_o > 0, "some weight at the old rate"),
+)
 
 
 @statement
@@ -266,13 +271,15 @@ def slower_for_one() -> Proved:
     The logarithm lies below its tangent at wm₀, at vm and at m₀m.
 
     >>> slower_for_one().claim
+    one expert, slower: m_o·w·(-η·μ_o + η_o·μ) ≤ η·m·v - η_o·m_o·w + m·m_o·(-η + η_o)
     """
     product, more = (w * m_o, kappa), [prove(claim(w * m_o > 0), given=[POSITIVE, OLD_MEAN[1]])]
     above = at(logarithms.below_product(), (w, nu), (m_o, mu_o), product, facts=more)
     to_own = at(logarithms.product_below(), (v, nu_v), (m, mu), product, facts=more)
     to_mean = at(logarithms.product_below(), (m_o, mu_o), (m, mu), product, facts=more)
     goal = claim(
-        w * m_o * (eta_o * mu - eta * mu_o) <= eta * v * m + (eta_o - eta) * m_o * m - eta_o * w * m_o, "one expert, slower"
+        w * m_o * (eta_o * mu - eta * mu_o) <= eta * v * m + (eta_o - eta) * m_o * m - eta_o * w * m_o,
+        "one expert, slower",
     )
     scaled = prove(
         claim(w * m_o * eta_o * kappa <= w * m_o * (eta * nu_v + eta_o * mu_o)),
@@ -291,7 +298,7 @@ def slower() -> Proved:
     """η₀μ ≤ ημ₀: the logarithm of the mean weight, by the rate, does not rise when the rate falls.
 
     >>> slower().claim
-    slower: eta_o·mu ≤ eta·mu_o
+    slower: η_o·μ ≤ η·μ_o
     """
     held = claim(
         A * m_o * (eta_o * mu - eta * mu_o) <= eta * C * m + n * (eta_o - eta) * m_o * m - eta_o * A * m_o, "so far"
@@ -313,26 +320,46 @@ def anytime() -> Theorem:
     """Hedge with rates that never rise: 8η_T(E − L) ≤ 8 ln n + η_T·Σ η_t, where η_T is the rate of the last round.
 
     >>> anytime().conclusion.claim
-    regret: 8·eta_T·(E - L_T) ≤ 8·N + H_T·eta_T
+    regret: 8·η_T·(E - L_T) ≤ H_T·η_T + 8·N
     """
     pays = claim(8 * phi_next + 8 * d_next - H_next <= 8 * phi + 8 * d - H, "one round")
     old = prove(claim(eta_o * mu <= eta_o * eta * phi), given=[BY_RATE[0]], using=[slower()])
     positive = prove(claim(eta_o > 0), given=[RATE, SLOWER])
     mean = prove(claim(mu <= eta * phi, "the rate falls"), using=[old, positive])
-    scaled = prove(claim(eta * (8 * phi_next + 8 * f - eta) <= 8 * eta * phi), given=[BY_RATE[1]], using=[mean, one_round()])
+    scaled = prove(
+        claim(eta * (8 * phi_next + 8 * f - eta) <= 8 * eta * phi), given=[BY_RATE[1]], using=[mean, one_round()]
+    )
     step = prove(pays, given=[CHARGED.claim, RATES.claim, RATE], using=[scaled])
     state = (eta_o, eta_1, eta, eta_T), (phi, S.Zero, phi_next, phi_T), CHARGED.state, RATES.state
-    total = telescope(8 * phi + 8 * d - H, ((step, T),), state, (n, eta_1), at_least=False, name="all rounds", over=ROUND)
+    total = telescope(
+        8 * phi + 8 * d - H, ((step, T),), state, (n, eta_1), at_least=False, name="all rounds", over=ROUND
+    )
     held = claim(nu_r + eta_o * L >= 0, "own weight")
     scaled = prove(claim(eta_o * (nu_o + eta * L) >= 0), given=[held, OWN_SLOWER, RATE])
     kept = prove(claim(nu_o + eta * L >= 0), using=[scaled, positive])
     after = prove(held.substitute({nu_r: nu_o_next, eta_o: eta, L: L_next}), given=[OWN, COMPARED.claim], using=[kept])
     own_state = state[0], (nu_r, S.Zero, nu_o_next, nu_T), COMPARED.state
     own = along(held, [(after, T)], own_state, (n, eta_1), ROUND)
-    ends = own_step(eta_T > 0, "positive rate in the end"), definition(Eq(eta_T * phi_T, mu_T), "by the rate in the end")
+    ends = (
+        own_step(eta_T > 0, "positive rate in the end"),
+        definition(Eq(eta_T * phi_T, mu_T), "by the rate in the end"),
+    )
     paid = prove(claim(8 * mu_T + eta_T * (8 * E - H_T) <= 0), given=ends, using=[total])
     bound = claim(8 * eta_T * (E - L_T) <= 8 * N + eta_T * H_T, "regret")
-    given = BY_WEIGHT, OWN, OWN_SLOWER, SLOWER, RATE, *ADDED, RATES.claim, *BY_RATE, *MEANS, *OLD_MEAN, *WEIGHT, *LOGARITHMS
+    given = (
+        BY_WEIGHT,
+        OWN,
+        OWN_SLOWER,
+        SLOWER,
+        RATE,
+        *ADDED,
+        RATES.claim,
+        *BY_RATE,
+        *MEANS,
+        *OLD_MEAN,
+        *WEIGHT,
+        *LOGARITHMS,
+    )
     return Theorem(
         name="Regret of Hedge without the number of rounds",
         source="Bubeck 2011",
@@ -353,7 +380,11 @@ def without_T() -> Proved:
     >>> without_T().claim
     without T: E - L_T ≤ p·q_T
     """
-    root = definition(Eq(q_next**2, q**2 + 1), "a root of the rounds"), definition(q >= 0, "root"), definition(q_next > 0, "root")
+    root = (
+        definition(Eq(q_next**2, q**2 + 1), "a root of the rounds"),
+        definition(q >= 0, "root"),
+        definition(q_next > 0, "root"),
+    )
     ideal = own_step(Eq(eta * q_next, 2 * p), "rate of the round")
     some = definition(p >= 0, "root of ln n")
     scaled = prove(claim(q_next * eta <= q_next * 4 * p * (q_next - q)), given=[*root, ideal, some], using=[q_next - q])

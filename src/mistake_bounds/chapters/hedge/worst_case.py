@@ -42,7 +42,7 @@ def minimax_regret(n: int, T: int) -> Minimax:
     `mistake_bounds.exact.BadSize` unless n ≥ 1 and T ≥ 0.
 
     >>> [str(minimax_regret(n, 3).regret) for n in (1, 2, 3, 4)], minimax_regret(2, 9).regret == two_experts(9)
-    (['0', '3/4', '1', '9/8'], True)
+    (['0', '3/4', '1', '23/20'], True)
     """
     check_integer("n", n, least=1)
     check_integer("T", T, least=0)
@@ -83,9 +83,16 @@ def _solved(sizes: list[int], gains: Mapping) -> tuple:
     groups, used = range(len(sizes)), list(gains)
     shares = [{"all": sizes[g], **{c: -c[g] for c in used}} for g in groups]
     rest = [{c: -1} for c in used]
-    found = solve([*shares, dict.fromkeys(used, 1), *rest], {"all": 1, **gains}, [0] * len(sizes) + [1] + [0] * len(used), inf)
+    found = solve(
+        [*shares, dict.fromkeys(used, 1), *rest], {"all": 1, **gains}, [0] * len(sizes) + [1] + [0] * len(used), inf
+    )
     chances = [{"all": 1, **{g: Fraction(c[g], sizes[g]) + gains[c] for g in groups}} for c in used]
-    drawn = solve([*chances, dict.fromkeys(groups, -1), *({g: -1} for g in groups)], {"all": 1}, [0] * len(used) + [-1] + [0] * len(sizes), inf)
+    drawn = solve(
+        [*chances, dict.fromkeys(groups, -1), *({g: -1} for g in groups)],
+        {"all": 1},
+        [0] * len(used) + [-1] + [0] * len(sizes),
+        inf,
+    )
     return found[len(sizes)], tuple(found[: len(sizes)]), {c: q for c, q in zip(used, drawn, strict=False) if q}
 
 
@@ -101,7 +108,9 @@ def is_value(game: Minimax) -> bool:
         gains = {choice: gain + game.table[after][0] for choice, gain, after in choices(state)}
         if min(shares) < 0 or sum(map(Fraction.__mul__, shares, map(Fraction, sizes))) != 1:
             return False
-        if any(sum(p * k for p, k in zip(shares, choice, strict=True)) + gain > value for choice, gain in gains.items()):
+        if any(
+            sum(p * k for p, k in zip(shares, choice, strict=True)) + gain > value for choice, gain in gains.items()
+        ):
             return False
         if not gains and value == 0:
             continue
@@ -138,6 +147,7 @@ def hedge_regret(n: int, T: int, factor: Number) -> HedgeWorstCase:
 
     >>> worst = hedge_regret(2, 4, Fraction(1, 2))
     >>> str(worst.regret), worst.examples.X
+    ('103/90', ((1, -1), (1, -1), (1, -1), (1, -1)))
     """
     check_integer("n", n, least=1)
     check_integer("T", T, least=1)
