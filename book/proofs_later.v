@@ -10260,6 +10260,1599 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module Regret_of_Hedge.
+
+Lemma no_negative_part : forall (G G' ell w : ℝ),
+  G' = G + ell * w -> (* weight times loss so far *)
+  w > 0 -> (* positive weight *)
+  G >= 0 -> (* no negative part *)
+  ell >= 0 -> (* no negative loss *)
+  G' >= 0.
+Proof. (* certificate *)
+  intros G G' ell w weight_times_loss_so_far positive_weight no_negative_part no_negative_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_part) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ no_negative_loss))) (eqn 1 _ _ weight_times_loss_so_far) _).
+  algebra [G'; G; ell; w].
+Qed.
+
+Lemma no_more_than_all : forall (A A' G G' ell w : ℝ),
+  A' = A + w -> (* weight so far *)
+  G' = G + ell * w -> (* weight times loss so far *)
+  w > 0 -> (* positive weight *)
+  ell <= 1 -> (* no loss above 1 *)
+  G <= A -> (* no more than all *)
+  G' <= A'.
+Proof. (* certificate *)
+  intros A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 no_more_than_all.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_more_than_all) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ no_loss_above_1))) (eqns _ _ (eqn 1 _ _ weight_so_far) (eqn (-1) _ _ weight_times_loss_so_far)) _).
+  algebra [G'; A'; A; w; G; ell].
+Qed.
+
+Lemma tangent_under_a_product : forall (w w' β η ν ν' : ℝ),
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w' * (- η + ν - ν') <= β * w - w'.
+Proof. (* instance *)
+  intros w w' β η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 w β w' ν (- η) ν' logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; ν; η; ν'; w; β].
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (w w' ν ν' : ℝ),
+  0 = 0 -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* instance *)
+  intros w w' ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 w 1 w' ν 0 ν' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [w'; ν; ν'; w].
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (w w' ν ν' : ℝ),
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* discharge *)
+  intros w w' ν ν' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Regret_of_Hedge.tangent_under_a_product_2 w w' ν ν' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (w w' ν ν' : ℝ),
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* discharge *)
+  intros w w' ν ν' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Regret_of_Hedge.tangent_under_a_product_3 w w' ν ν' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma below_its_chord : forall (ell w w' β η ν ν' : ℝ),
+  ν' = - ell * η + ν -> (* punished by its loss *)
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  ell <= 1 -> (* no loss above 1 *)
+  ell >= 0 -> (* no negative loss *)
+  w' <= w * (- ell * (1 - β) + 1).
+Proof. (* certificate *)
+  intros ell w w' β η ν ν' punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 no_negative_loss.
+  pose proof (Regret_of_Hedge.tangent_under_a_product w w' β η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent_under_a_product.
+  pose proof (Regret_of_Hedge.tangent_under_a_product_4 w w' ν ν' logarithm_2 logarithm_3 positive_2 positive_3) as tangent_under_a_product_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ tangent_under_a_product)) (times _ _ (of_le _ _ no_loss_above_1) (of_le _ _ tangent_under_a_product_2))) (eqn (- w') _ _ punished_by_its_loss) _).
+  algebra [w'; w; ell; β; ν'; η; ν].
+Qed.
+
+Lemma weight_after_it : forall (A A' B B' G G' ell w w' β η ν ν' : ℝ),
+  A' = A + w -> (* weight so far *)
+  B' = B + w' -> (* new weight so far *)
+  G' = G + ell * w -> (* weight times loss so far *)
+  ν' = - ell * η + ν -> (* punished by its loss *)
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  ell <= 1 -> (* no loss above 1 *)
+  B <= A - G * (1 - β) -> (* weight after it *)
+  ell >= 0 -> (* no negative loss *)
+  B' <= A' - G' * (1 - β).
+Proof. (* certificate *)
+  intros A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 weight_after_it no_negative_loss.
+  pose proof (Regret_of_Hedge.below_its_chord ell w w' β η ν ν' punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 no_negative_loss) as below_its_chord.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ weight_after_it) (of_le _ _ below_its_chord)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weight_so_far) (eqn (-1) _ _ new_weight_so_far)) (eqn (β - 1) _ _ weight_times_loss_so_far)) _).
+  algebra [B'; A'; G'; β; A; w; B; w'; G; ell].
+Qed.
+
+Inductive weight_after_it_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | weight_after_it_run_start : weight_after_it_run η 0 0 0 0
+  | weight_after_it_run_next : forall (A A' B B' G G' ell n w w' ν ν' : ℝ),
+      weight_after_it_run η A B G n ->
+      A' = A + w -> (* weight so far *)
+      B' = B + w' -> (* new weight so far *)
+      G' = G + ell * w -> (* weight times loss so far *)
+      ν' = - ell * η + ν -> (* punished by its loss *)
+      ν = ln w -> (* logarithm *)
+      ν' = ln w' -> (* logarithm *)
+      w > 0 -> (* positive weight *)
+      w' > 0 -> (* positive *)
+      ell <= 1 -> (* no loss above 1 *)
+      ell >= 0 -> (* no negative loss *)
+      weight_after_it_run η A' B' G' (n + 1).
+
+Lemma weight_after_it_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  V' <= - F * (1 - β) + V.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    refine (same_le _ _ _ (of_le _ _ kept_3) _). algebra [V'; V; F; β]. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma step : forall (F V V' f m m' n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m' * n <= m * n * (β * f - f + 1).
+Proof. (* certificate *)
+  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run.
+  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
+  algebra [m'; n; m; β; f; V; V'; F].
+Qed.
+
+Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m' <= m * (β * f - f + 1).
+Proof. (* certificate *)
+  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive some_expert expert_run.
+  pose proof (Regret_of_Hedge.step F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [m'; m; β; f; n].
+Qed.
+
+Lemma step_2 : forall (V m n : ℝ),
+  m * n = V -> (* mean weight *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  V > 0.
+Proof. (* certificate *)
+  intros V m n mean_weight some_weight some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_expert)) (eqn (-1) _ _ mean_weight) _).
+  algebra [V; m; n].
+Qed.
+
+Lemma no_more_than_all_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  F <= V.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma chance : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  f <= 1.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.no_more_than_all_2 F V V' n β η logarithm positive expert_run) as no_more_than_all.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ no_more_than_all) (eqn (-1) _ _ charged_by_weight) _).
+  algebra [f; V; F].
+Qed.
+
+Lemma no_negative_part_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  F >= 0.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma chance_2 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  f >= 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.no_negative_part_2 F V V' n β η logarithm positive expert_run) as no_negative_part.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ no_negative_part) (eqn 1 _ _ charged_by_weight) _).
+  algebra [f; V; F].
+Qed.
+
+Lemma step_3 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  β * f - f + 1 > 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
+  destruct (gt_or (β * f - f + 1) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Regret_of_Hedge.chance F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as chance.
+  pose proof (Regret_of_Hedge.chance_2 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as chance_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ penalty)) (times _ _ (weak _ (pos 2)) (of_le _ _ chance))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ penalty))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ chance_2) (sq β)))) (times _ _ (of_ge _ _ contrary) (of_ge _ _ chance_2))) (times _ _ (of_ge _ _ contrary) (of_le _ _ chance))) (eq_refl 0) _).
+  algebra [β; f].
+Qed.
+
+Lemma step_4 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m * (β * f - f + 1) > 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ fact)) (eq_refl 0) _).
+  algebra [m; β; f].
+Qed.
+
+Lemma tangent : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* positive *)
+  m' > 0 -> (* positive *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* instance *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 m (β * f - f + 1) m' μ g μ' logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [m; β; f; μ; g; μ'; m'].
+Qed.
+
+Lemma some_weight : forall (m : ℝ),
+  m > 0 -> (* some weight *)
+  m > 0.
+Proof. (* certificate *)
+  intros m some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight) (eq_refl 0) _).
+  algebra [m].
+Qed.
+
+Lemma tangent_2 : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* positive *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight positive_2.
+  pose proof (Regret_of_Hedge.some_weight m some_weight) as some_weight_2.
+  exact (Regret_of_Hedge.tangent f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight positive_2).
+Qed.
+
+Lemma some_weight_after_it : forall (m' : ℝ),
+  m' > 0 -> (* some weight after it *)
+  m' > 0.
+Proof. (* certificate *)
+  intros m' some_weight_after_it.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight_after_it) (eq_refl 0) _).
+  algebra [m'].
+Qed.
+
+Lemma tangent_3 : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight some_weight_after_it.
+  pose proof (Regret_of_Hedge.some_weight_after_it m' some_weight_after_it) as some_weight_after_it_2.
+  exact (Regret_of_Hedge.tangent_2 f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight some_weight_after_it).
+Qed.
+
+Lemma tangent_4 : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
+  exact (Regret_of_Hedge.tangent_3 f g m m' β μ μ' logarithm logarithm_3 logarithm_4 lemma some_weight some_weight_after_it).
+Qed.
+
+Lemma mean_loss : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  μ' <= g + μ.
+Proof. (* certificate *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_4 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.shrinks F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm_2 penalty some_expert expert_run) as shrinks.
+  pose proof (Regret_of_Hedge.tangent_4 F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ shrinks) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [μ'; g; μ; m; β; f; m'].
+Qed.
+
+Lemma Hoeffding_s_lemma : forall (f g β η : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  f <= 1 -> (* chance *)
+  f >= 0 -> (* chance *)
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* instance *)
+  intros f g β η logarithm logarithm_2 penalty_below_1 positive chance chance_2.
+  refine (same_le _ _ _ (of_le _ _ (Beside_experts.Hoeffding_s_lemma_4 f g η β logarithm logarithm_2 penalty_below_1 positive chance chance_2)) _). algebra [g; f; η].
+Qed.
+
+Lemma Hoeffding_s_lemma_2 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  f <= 1 -> (* chance *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert chance expert_run.
+  pose proof (Regret_of_Hedge.chance_2 F V V' f m n β η charged_by_weight mean_weight logarithm_2 positive some_weight some_expert expert_run) as chance_2.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma f g β η logarithm logarithm_2 penalty_below_1 positive chance chance_2).
+Qed.
+
+Lemma Hoeffding_s_lemma_3 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.chance F V V' f m n β η charged_by_weight mean_weight logarithm_2 positive some_weight some_expert expert_run) as chance.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_2 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert chance expert_run).
+Qed.
+
+Lemma Hoeffding_s_lemma_4 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 penalty some_weight some_expert expert_run.
+  pose proof (Weighted_majority.penalty β penalty) as penalty_2.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_3 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 penalty some_weight some_expert expert_run).
+Qed.
+
+Lemma tangent_at_t : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  - β * η >= β - 1.
+Proof. (* instance *)
+  intros β η logarithm positive.
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.tangent_at_t_3 (- η) β logarithm positive)) _). algebra [η; β].
+Qed.
+
+Lemma tangent_at_t_2 : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  - β * η >= β - 1.
+Proof. (* discharge *)
+  intros β η logarithm penalty.
+  pose proof (Weighted_majority.penalty β penalty) as penalty_2.
+  exact (Regret_of_Hedge.tangent_at_t β η logarithm penalty).
+Qed.
+
+Lemma step_5 : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  β < 1.
+Proof. (* certificate *)
+  intros β η logarithm penalty positive_rate.
+  destruct (lt_or β 1) as [holds | contrary]; [exact holds |].
+  pose proof (Regret_of_Hedge.tangent_at_t_2 β η logarithm penalty) as tangent_at_t.
+  refine (cert_lt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (of_gt _ _ positive_rate) (of_ge _ _ tangent_at_t)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_rate)))) (eq_refl 0) _).
+  algebra [β; η].
+Qed.
+
+Lemma Hoeffding_s_lemma_5 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_5 β η logarithm_2 penalty positive_rate) as lemma.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_4 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 lemma penalty some_weight some_expert expert_run).
+Qed.
+
+Lemma a_charge_costs_weight : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  μ' <= η ^ 2 / 8 - η * f + μ.
+Proof. (* certificate *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.mean_loss F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as mean_loss.
+  pose proof (Regret_of_Hedge.Hoeffding_s_lemma_5 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run) as Hoeffding_s_lemma.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_loss) (of_le _ _ Hoeffding_s_lemma)) (eq_refl 0) _).
+  algebra [μ'; η; f; μ; g].
+Qed.
+
+Lemma one_round : forall (F V V' d d' f g m m' n β η μ μ' : ℝ),
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  d' * η + μ' <= d * η + η ^ 2 / 8 + μ.
+Proof. (* certificate *)
+  intros F V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.a_charge_costs_weight F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as a_charge_costs_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_charge_costs_weight) (eqn (- η) _ _ charged_so_far) _).
+  algebra [d'; η; μ'; d; μ; f].
+Qed.
+
+Lemma all_rounds : forall (F T V V' d d' f g m m' n β η μ μ' : ℝ),
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  d * η + μ <= T * η ^ 2 / 8 -> (* all rounds *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  d' * η + μ' <= η ^ 2 * (T + 1) / 8.
+Proof. (* certificate *)
+  intros F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert all_rounds expert_run.
+  pose proof (Regret_of_Hedge.one_round F V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [d'; η; μ'; T; d; μ].
+Qed.
+
+Inductive all_rounds_run (n β η : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n β η 0 0 0
+  | all_rounds_run_next : forall (F T V V' d d' f g m m' μ μ' : ℝ),
+      all_rounds_run n β η μ d T ->
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      all_rounds_run n β η μ' d' (T + 1).
+
+Lemma all_rounds_2 : forall (E T n β η μ_T : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  E * η + μ_T <= T * η ^ 2 / 8.
+Proof. (* induction *)
+  intros E T n β η μ_T logarithm penalty positive_rate some_expert round_run.
+  cut (forall (μ d T : ℝ), Regret_of_Hedge.all_rounds_run n β η μ d T ->
+    d * η + μ <= T * η ^ 2 / 8).
+  { intros all. pose proof (all μ_T E T round_run) as kept.
+    exact kept. }
+  clear round_run μ_T E T.
+  refine (Regret_of_Hedge.all_rounds_run_ind n β η (fun (μ d T : ℝ) =>
+    d * η + μ <= T * η ^ 2 / 8) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros F T V V' d d' f g m m' μ μ' _ kept_2 charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm_3 logarithm_4 some_weight some_weight_after_it expert_run.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge.all_rounds F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert kept_2 expert_run)) _). algebra [d'; η; μ'; T].
+Qed.
+
+Lemma step_6 : forall (L L' ell_o η ν_o ν_o' : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  L' * η + ν_o' >= L * η + ν_o.
+Proof. (* certificate *)
+  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished.
+  refine (cert_ge _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
+  algebra [L'; η; ν_o'; L; ν_o; ell_o].
+Qed.
+
+Lemma own_weight : forall (L L' ell_o η ν_o ν_o' : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  L * η + ν_o >= 0 -> (* own weight *)
+  L' * η + ν_o' >= 0.
+Proof. (* certificate *)
+  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished own_weight.
+  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ own_weight) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [L'; η; ν_o'; L; ν_o].
+Qed.
+
+Inductive own_weight_run (η : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | own_weight_run_start : own_weight_run η 0 0 0
+  | own_weight_run_next : forall (L L' T ell_o ν_o ν_o' : ℝ),
+      own_weight_run η ν_o L T ->
+      L' = L + ell_o -> (* loss so far *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      own_weight_run η ν_o' L' (T + 1).
+
+Lemma own_weight_2 : forall (L_T T η ν_T : ℝ),
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  L_T * η + ν_T >= 0.
+Proof. (* induction *)
+  intros L_T T η ν_T round_run.
+  cut (forall (ν_o L T : ℝ), Regret_of_Hedge.own_weight_run η ν_o L T ->
+    L * η + ν_o >= 0).
+  { intros all. pose proof (all ν_T L_T T round_run) as kept.
+    exact kept. }
+  clear round_run ν_T L_T T.
+  refine (Regret_of_Hedge.own_weight_run_ind η (fun (ν_o L T : ℝ) =>
+    L * η + ν_o >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros L L' T ell_o ν_o ν_o' _ kept_2 loss_so_far its_own_weight_punished.
+    exact (Regret_of_Hedge.own_weight L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished kept_2).
+Qed.
+
+Lemma step_7 : forall (m_T n : ℝ),
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  m_T * n > 0.
+Proof. (* certificate *)
+  intros m_T n some_weight_in_the_end some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_expert) (of_gt _ _ some_weight_in_the_end)) (eq_refl 0) _).
+  algebra [m_T; n].
+Qed.
+
+Lemma part_of_the_total : forall (S S' v_T w : ℝ),
+  S' = S + w -> (* weight so far *)
+  w > 0 -> (* positive weight *)
+  S >= v_T -> (* part of the total *)
+  S' >= v_T.
+Proof. (* certificate *)
+  intros S S' v_T w weight_so_far positive_weight part_of_the_total.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ part_of_the_total)) (eqn 1 _ _ weight_so_far) _).
+  algebra [S'; v_T; S; w].
+Qed.
+
+Inductive part_of_the_total_run (v_T : ℝ) : ℝ -> ℝ -> Prop :=
+  | part_of_the_total_run_start : part_of_the_total_run v_T v_T 0
+  | part_of_the_total_run_next : forall (S S' n_o w : ℝ),
+      part_of_the_total_run v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      part_of_the_total_run v_T S' (n_o + 1).
+
+Lemma part_of_the_total_2 : forall (V_T n_o v_T : ℝ),
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  V_T >= v_T.
+Proof. (* induction *)
+  intros V_T n_o v_T other_expert_run.
+  cut (forall (S n_o : ℝ), Regret_of_Hedge.part_of_the_total_run v_T S n_o ->
+    S >= v_T).
+  { intros all. pose proof (all V_T n_o other_expert_run) as kept.
+    exact kept. }
+  clear other_expert_run V_T n_o.
+  refine (Regret_of_Hedge.part_of_the_total_run_ind v_T (fun (S n_o : ℝ) =>
+    S >= v_T) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [v_T].
+  - intros S S' n_o w _ kept_2 weight_so_far positive_weight.
+    exact (Regret_of_Hedge.part_of_the_total S S' v_T w weight_so_far positive_weight kept_2).
+Qed.
+
+Lemma step_8 : forall (V_T m_T n n_o v_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  v_T <= m_T * n.
+Proof. (* certificate *)
+  intros V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run.
+  pose proof (Regret_of_Hedge.part_of_the_total_2 V_T n_o v_T other_expert_run) as part_of_the_total.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ part_of_the_total) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [v_T; m_T; n; V_T].
+Qed.
+
+Lemma tangent_5 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* positive *)
+  n > 0 -> (* positive *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* instance *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 n m_T v_T N μ_T ν_T logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [n; m_T; N; μ_T; ν_T; v_T].
+Qed.
+
+Lemma tangent_6 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* positive *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* discharge *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2.
+  pose proof (The_L1_margin.some_attribute n some_expert) as some_attribute.
+  exact (Regret_of_Hedge.tangent_5 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2).
+Qed.
+
+Lemma some_weight_in_the_end : forall (m_T : ℝ),
+  m_T > 0 -> (* some weight in the end *)
+  m_T > 0.
+Proof. (* certificate *)
+  intros m_T some_weight_in_the_end.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight_in_the_end) (eq_refl 0) _).
+  algebra [m_T].
+Qed.
+
+Lemma tangent_7 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* discharge *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive.
+  pose proof (Regret_of_Hedge.some_weight_in_the_end m_T some_weight_in_the_end) as some_weight_in_the_end_2.
+  exact (Regret_of_Hedge.tangent_6 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive).
+Qed.
+
+Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ν_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  N + μ_T >= ν_T.
+Proof. (* certificate *)
+  intros N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
+  pose proof (Regret_of_Hedge.step_7 m_T n some_weight_in_the_end some_expert) as fact.
+  pose proof (Regret_of_Hedge.step_8 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
+  pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ fact_2) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [N; μ_T; ν_T; m_T; n; v_T].
+Qed.
+
+Lemma regret : forall (E L_T N T V_T m_T n n_o v_T β η μ_T ν_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * η * (E - L_T) <= 8 * N + T * η ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.own_weight_2 L_T T η ν_T round_run_2) as own_weight.
+  pose proof (Regret_of_Hedge.all_rounds_2 E T n β η μ_T logarithm penalty positive_rate some_expert round_run) as all_rounds.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm_2 logarithm_3 logarithm_4 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (times _ _ (weak _ (pos 8)) (of_le _ _ all_rounds))) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
+  algebra [η; E; L_T; N; T; ν_T; μ_T].
+Qed.
+
+Inductive run_over_round (n β η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n β η 0 0 0 0 0%nat
+  | run_over_round_next : forall (F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' : ℝ) (T : nat),
+      run_over_round n β η μ d ν_o L T ->
+      L' = L + ell_o -> (* loss so far *)
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      run_over_round n β η μ' d' ν_o' L' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.all_rounds_run n β η μ_T E (INR T).
+Proof.
+  intros E L_T n β η μ_T ν_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.all_rounds_run n β η μ d (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  - exact (Regret_of_Hedge.all_rounds_run_start n β η).
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+    exact (Regret_of_Hedge.all_rounds_run_next n β η F (INR T) V V' d d' f g m m' μ μ' previous charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run).
+Qed.
+
+Lemma run_over_round_is_own_weight_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.own_weight_run η ν_T L_T (INR T).
+Proof.
+  intros E L_T n β η μ_T ν_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.own_weight_run η ν_o L (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  - exact (Regret_of_Hedge.own_weight_run_start η).
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+    exact (Regret_of_Hedge.own_weight_run_next η L L' (INR T) ell_o ν_o ν_o' previous loss_so_far its_own_weight_punished).
+Qed.
+
+Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_expert_start : run_over_other_expert v_T v_T 0%nat
+  | run_over_other_expert_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_expert v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_expert v_T S' (Datatypes.S n_o).
+
+Lemma run_over_other_expert_is_part_of_the_total_run : forall (V_T v_T : ℝ) (n_o : nat),
+  Regret_of_Hedge.run_over_other_expert v_T V_T n_o -> Regret_of_Hedge.part_of_the_total_run v_T V_T (INR n_o).
+Proof.
+  intros V_T v_T n_o run.
+  refine (Regret_of_Hedge.run_over_other_expert_ind v_T (fun (S : ℝ) (n_o : nat) => Regret_of_Hedge.part_of_the_total_run v_T S (INR n_o)) _ _ V_T n_o run); clear run V_T n_o.
+  - exact (Regret_of_Hedge.part_of_the_total_run_start v_T).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Regret_of_Hedge.part_of_the_total_run_next v_T S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Regret_of_Hedge.
+
+Theorem theorem_Regret_of_Hedge : forall (E L_T N V_T m_T n v_T β η μ_T ν_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T ->
+  Regret_of_Hedge.run_over_other_expert v_T V_T n_o ->
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  8 * η * (E - L_T) <= 8 * N + INR T * η ^ 2.
+Proof.
+  intros E L_T N V_T m_T n v_T β η μ_T ν_T T n_o round_run other_expert_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge.regret E L_T N (INR T) V_T m_T n (INR n_o) v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive (Regret_of_Hedge.run_over_round_is_all_rounds_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_round_is_own_weight_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+Qed.
+
+Module Regret_of_Hedge_without_the_number_of_rounds.
+
+Lemma step : forall (m m_o n : ℝ),
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  m * m_o * n > 0.
+Proof. (* certificate *)
+  intros m m_o n some_weight some_weight_at_the_old_rate some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (of_gt _ _ some_expert) (of_gt _ _ some_weight)) (of_gt _ _ some_weight_at_the_old_rate)) (eq_refl 0) _).
+  algebra [m; m_o; n].
+Qed.
+
+Lemma tangent : forall (m_o w κ μ_o ν : ℝ),
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  m_o * w > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  m_o * w * (κ - μ_o - ν) <= 0.
+Proof. (* instance *)
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 w m_o (m_o * w) ν μ_o κ logarithm_3 logarithm_2 logarithm positive_3 positive_2 positive)) _). algebra [w; m_o; ν; μ_o; κ].
+Qed.
+
+Lemma step_2 : forall (m_o w : ℝ),
+  m_o > 0 -> (* some weight at the old rate *)
+  w > 0 -> (* positive weight *)
+  m_o * w > 0.
+Proof. (* certificate *)
+  intros m_o w some_weight_at_the_old_rate positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_weight) (of_gt _ _ some_weight_at_the_old_rate)) (eq_refl 0) _).
+  algebra [m_o; w].
+Qed.
+
+Lemma tangent_2 : forall (m_o w κ μ_o ν : ℝ),
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  m_o * w * (κ - μ_o - ν) <= 0.
+Proof. (* discharge *)
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive positive_2) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 lemma positive positive_2).
+Qed.
+
+Lemma step_3 : forall (m_o w η η_o κ μ_o ν ν_v : ℝ),
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  η_o * κ * m_o * w <= m_o * w * (η * ν_v + η_o * μ_o).
+Proof. (* certificate *)
+  intros m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 positive_rate positive positive_2 a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_2 m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2) as tangent.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_le _ _ tangent)) (times _ _ (of_le _ _ a_rate_that_never_rises) (of_le _ _ tangent))) (eqn (- m_o * w) _ _ the_same_losses_at_the_new_rate) _).
+  algebra [η_o; κ; m_o; w; η; ν_v; μ_o; ν].
+Qed.
+
+Lemma tangent_under_a_product : forall (m m_o v w κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o * w > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  m_o * w * (- κ + μ + ν_v) <= m * v - m_o * w.
+Proof. (* instance *)
+  intros m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 v m (m_o * w) ν_v μ κ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [m_o; w; ν_v; μ; κ; v; m].
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (m m_o v w κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* some weight at the old rate *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  m_o * w * (- κ + μ + ν_v) <= m * v - m_o * w.
+Proof. (* discharge *)
+  intros m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive some_weight_at_the_old_rate positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w some_weight_at_the_old_rate positive_weight) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive lemma positive_2).
+Qed.
+
+Lemma step_4 : forall (m m_o v w η κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* some weight at the old rate *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  η * m_o * w * (- κ + μ + ν_v) <= η * (m * v - m_o * w).
+Proof. (* certificate *)
+  intros m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_3 positive_rate positive some_weight_at_the_old_rate positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_2 m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive some_weight_at_the_old_rate positive_2 positive_weight) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [η; m_o; w; κ; μ; ν_v; m; v].
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (m m_o w κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o * w > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  m_o * w * (- κ + μ + μ_o) <= m * m_o - m_o * w.
+Proof. (* instance *)
+  intros m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 m_o m (m_o * w) μ_o μ κ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [m_o; w; μ_o; μ; κ; m].
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (m m_o w κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  m_o * w * (- κ + μ + μ_o) <= m * m_o - m_o * w.
+Proof. (* discharge *)
+  intros m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive_2 positive_weight) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_3 m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive lemma positive_2).
+Qed.
+
+Lemma step_5 : forall (m m_o w η η_o κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  η <= η_o -> (* a rate that never rises *)
+  m_o * w * (- η + η_o) * (- κ + μ + μ_o) <= (- η + η_o) * (m * m_o - m_o * w).
+Proof. (* certificate *)
+  intros m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_4 m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ a_rate_that_never_rises) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [m_o; w; η; η_o; κ; μ; μ_o; m].
+Qed.
+
+Lemma one_expert_slower : forall (m m_o v w η η_o κ μ μ_o ν ν_v : ℝ),
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  m_o * w * (- η * μ_o + η_o * μ) <= η * m * v - η_o * m_o * w + m * m_o * (- η + η_o).
+Proof. (* certificate *)
+  intros m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_3 m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm_2 logarithm_3 logarithm_5 positive_rate positive_2 positive_4 a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_4 m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_4 positive_rate positive positive_2 positive_3 positive_4) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_5 m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_4 a_rate_that_never_rises) as fact_3.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ fact) (of_le _ _ fact_2)) (of_le _ _ fact_3)) (eq_refl 0) _).
+  algebra [m_o; w; η; μ_o; η_o; μ; m; v; κ; ν_v].
+Qed.
+
+Lemma so_far : forall (A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v : ℝ),
+  A' = A + w -> (* weight so far *)
+  C' = C + v -> (* weight at the old rate so far *)
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o) -> (* so far *)
+  A' * m_o * (- η * μ_o + η_o * μ) <= - A' * η_o * m_o + C' * η * m + m * m_o * (- η + η_o) * (n + 1).
+Proof. (* certificate *)
+  intros A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises so_far.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_expert_slower m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises) as one_expert_slower.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ so_far) (of_le _ _ one_expert_slower)) (eqns _ _ (eqn (η * m) _ _ weight_at_the_old_rate_so_far) (eqn (η * m_o * μ_o - η_o * m_o * μ - η_o * m_o) _ _ weight_so_far)) _).
+  algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n; C; v; A; w].
+Qed.
+
+Inductive so_far_run (m_o η η_o : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | so_far_run_start : so_far_run m_o η η_o 0 0 0
+  | so_far_run_next : forall (A A' C C' n v w κ ν ν_v : ℝ),
+      so_far_run m_o η η_o C A n ->
+      A' = A + w -> (* weight so far *)
+      C' = C + v -> (* weight at the old rate so far *)
+      η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+      κ = ln (m_o * w) -> (* logarithm *)
+      ν_v = ln v -> (* logarithm *)
+      ν = ln w -> (* logarithm *)
+      v > 0 -> (* positive *)
+      w > 0 -> (* positive *)
+      so_far_run m_o η η_o C' A' (n + 1).
+
+Lemma so_far_2 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  V * m_o * (- η * μ_o + η_o * μ) <= - V * η_o * m_o + V_o * η * m + m * m_o * n * (- η + η_o).
+Proof. (* induction *)
+  intros V V_o m m_o n η η_o μ μ_o logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run.
+  cut (forall (C A n : ℝ), Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o C A n ->
+    A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o)).
+  { intros all. pose proof (all V_o V n expert_run) as kept.
+    exact kept. }
+  clear expert_run V_o V n.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.so_far_run_ind m_o η η_o (fun (C A n : ℝ) =>
+    A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o)) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [m_o; η; μ_o; η_o; μ; m].
+  - intros A A' C C' n v w κ ν ν_v _ kept_2 weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm_3 logarithm_4 logarithm_5 positive_3 positive_4.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge_without_the_number_of_rounds.so_far A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_3 logarithm_2 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises kept_2)) _). algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n].
+Qed.
+
+Lemma step_6 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  m * m_o * n * (- η * μ_o + η_o * μ) <= 0.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.so_far_2 V V_o m m_o n η η_o μ μ_o logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run) as so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ so_far) (eqns _ _ (eqn (η * m_o * μ_o - η_o * m_o * μ - η_o * m_o) _ _ mean_weight) (eqn (η * m) _ _ mean_weight_at_the_old_rate)) _).
+  algebra [m; m_o; n; η; μ_o; η_o; μ; V; V_o].
+Qed.
+
+Lemma slower : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η_o * μ <= η * μ_o.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step m m_o n some_weight some_weight_at_the_old_rate some_expert) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_6 V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate a_rate_that_never_rises expert_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [η_o; μ; η; μ_o; m; m_o; n].
+Qed.
+
+Lemma step_7 : forall (η η_o : ℝ),
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  η_o > 0.
+Proof. (* certificate *)
+  intros η η_o positive_rate a_rate_that_never_rises.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_rate) (of_le _ _ a_rate_that_never_rises)) (eq_refl 0) _).
+  algebra [η_o; η].
+Qed.
+
+Lemma step_8 : forall (V V_o m m_o n η η_o μ μ_o φ : ℝ),
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η_o * μ <= η * η_o * φ.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.slower V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run) as slower.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ slower) (eqn η _ _ by_the_old_rate) _).
+  algebra [η_o; μ; η; φ; μ_o].
+Qed.
+
+Lemma the_rate_falls : forall (V V_o m m_o n η η_o μ μ_o φ : ℝ),
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  μ <= η * φ.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_7 η η_o positive_rate a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_8 V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [μ; η; φ; η_o].
+Qed.
+
+Lemma step_9 : forall (F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η * (- η + 8 * f + 8 * φ') <= 8 * η * φ.
+Proof. (* certificate *)
+  intros F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.the_rate_falls V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm_3 logarithm_5 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run_2) as the_rate_falls.
+  pose proof (Regret_of_Hedge.a_charge_costs_weight F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as a_charge_costs_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 8)) (of_le _ _ the_rate_falls)) (times _ _ (weak _ (pos 8)) (of_le _ _ a_charge_costs_weight))) (eqn (-8) _ _ by_the_rate) _).
+  algebra [η; f; φ'; φ; μ'; μ].
+Qed.
+
+Lemma one_round : forall (F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  H' = H + η -> (* rates so far *)
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  - H' + 8 * d' + 8 * φ' <= - H + 8 * d + 8 * φ.
+Proof. (* certificate *)
+  intros F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_9 F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate) (of_le _ _ fact) (eqns _ _ (eqn (-8 * η) _ _ charged_so_far) (eqn η _ _ rates_so_far)) _).
+  algebra [H'; d'; φ'; H; d; φ; η; f].
+Qed.
+
+Lemma all_rounds : forall (F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  H' = H + η -> (* rates so far *)
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  - H + 8 * d + 8 * φ <= 0 -> (* all rounds *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  - H' + 8 * d' + 8 * φ' <= 0.
+Proof. (* certificate *)
+  intros F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises all_rounds expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_round F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [H'; d'; φ'; H; d; φ].
+Qed.
+
+Inductive all_rounds_run (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n η_1 η_1 0 0 0 0
+  | all_rounds_run_next : forall (F H H' T V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' : ℝ),
+      all_rounds_run n η_1 η_o φ d H T ->
+      H' = H + η -> (* rates so far *)
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      η * φ' = μ' -> (* by the rate *)
+      η_o * φ = μ_o -> (* by the old rate *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      m_o * n = V_o -> (* mean weight at the old rate *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      - η = ln β -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      μ_o = ln m_o -> (* logarithm *)
+      β > 0 -> (* penalty *)
+      η > 0 -> (* positive rate *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      m_o > 0 -> (* some weight at the old rate *)
+      η <= η_o -> (* a rate that never rises *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+      all_rounds_run n η_1 η φ' d' H' (T + 1).
+
+Lemma all_rounds_2 : forall (E H_T T n η_1 η_T φ_T : ℝ),
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  8 * E - H_T + 8 * φ_T <= 0.
+Proof. (* induction *)
+  intros E H_T T n η_1 η_T φ_T some_expert round_run.
+  cut (forall (η_o φ d H T : ℝ), Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H T ->
+    - H + 8 * d + 8 * φ <= 0).
+  { intros all. pose proof (all η_T φ_T E H_T T round_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [H_T; E; φ_T]. }
+  clear round_run η_T φ_T E H_T T.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_ind n η_1 (fun (η_o φ d H T : ℝ) =>
+    - H + 8 * d + 8 * φ <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros F H H' T V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' _ kept_2 rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises kept_2 expert_run expert_run_2).
+Qed.
+
+Lemma step_10 : forall (L η η_o ν_o ν_r : ℝ),
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  η > 0 -> (* positive rate *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  η_o * (L * η + ν_o) >= 0.
+Proof. (* certificate *)
+  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ own_weight) (weak _ (of_gt _ _ positive_rate))) (eqn 1 _ _ its_own_losses_at_the_new_rate) _).
+  algebra [η_o; L; η; ν_o; ν_r].
+Qed.
+
+Lemma step_11 : forall (L η η_o ν_o ν_r : ℝ),
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  L * η + ν_o >= 0.
+Proof. (* certificate *)
+  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_7 η η_o positive_rate a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_10 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight) as fact_2.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
+  algebra [L; η; ν_o; η_o].
+Qed.
+
+Lemma own_weight : forall (L L' ell_o η η_o ν_o ν_o' ν_r : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  L' * η + ν_o' >= 0.
+Proof. (* certificate *)
+  intros L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_11 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ fact) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
+  algebra [L'; η; ν_o'; ell_o; ν_o; L].
+Qed.
+
+Inductive own_weight_run (η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | own_weight_run_start : own_weight_run η_1 η_1 0 0 0
+  | own_weight_run_next : forall (L L' T ell_o η η_o ν_o ν_o' ν_r : ℝ),
+      own_weight_run η_1 η_o ν_r L T ->
+      L' = L + ell_o -> (* loss so far *)
+      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      η > 0 -> (* positive rate *)
+      η <= η_o -> (* a rate that never rises *)
+      own_weight_run η_1 η ν_o' L' (T + 1).
+
+Lemma own_weight_2 : forall (L_T T η_1 η_T ν_T : ℝ),
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  L_T * η_T + ν_T >= 0.
+Proof. (* induction *)
+  intros L_T T η_1 η_T ν_T round_run.
+  cut (forall (η_o ν_r L T : ℝ), Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L T ->
+    L * η_o + ν_r >= 0).
+  { intros all. pose proof (all η_T ν_T L_T T round_run) as kept.
+    exact kept. }
+  clear round_run η_T ν_T L_T T.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_ind η_1 (fun (η_o ν_r L T : ℝ) =>
+    L * η_o + ν_r >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η_1].
+  - intros L L' T ell_o η η_o ν_o ν_o' ν_r _ kept_2 loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises kept_2).
+Qed.
+
+Lemma step_12 : forall (E H_T T n η_1 η_T μ_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T > 0 -> (* positive rate in the end *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  η_T * (8 * E - H_T) + 8 * μ_T <= 0.
+Proof. (* certificate *)
+  intros E H_T T n η_1 η_T μ_T φ_T by_the_rate_in_the_end positive_rate_in_the_end some_expert round_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_2 E H_T T n η_1 η_T φ_T some_expert round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate_in_the_end)) (of_le _ _ all_rounds)) (eqn 8 _ _ by_the_rate_in_the_end) _).
+  algebra [η_T; E; H_T; μ_T; φ_T].
+Qed.
+
+Lemma regret : forall (E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.own_weight_2 L_T T η_1 η_T ν_T round_run_2) as own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_12 E H_T T n η_1 η_T μ_T φ_T by_the_rate_in_the_end positive_rate_in_the_end some_expert round_run) as fact.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (of_le _ _ fact)) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
+  algebra [η_T; E; L_T; H_T; N; ν_T; μ_T].
+Qed.
+
+Inductive run_over_round (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n η_1 η_1 0 0 0 0 0 0%nat
+  | run_over_round_next : forall (F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' : ℝ) (T : nat),
+      run_over_round n η_1 η_o φ d H ν_r L T ->
+      H' = H + η -> (* rates so far *)
+      L' = L + ell_o -> (* loss so far *)
+      d' = d + f -> (* charged so far *)
+      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+      V * f = F -> (* charged by weight *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      η * φ' = μ' -> (* by the rate *)
+      η_o * φ = μ_o -> (* by the old rate *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      m_o * n = V_o -> (* mean weight at the old rate *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      - η = ln β -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      μ_o = ln m_o -> (* logarithm *)
+      β > 0 -> (* penalty *)
+      η > 0 -> (* positive rate *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      m_o > 0 -> (* some weight at the old rate *)
+      η <= η_o -> (* a rate that never rises *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+      run_over_round n η_1 η φ' d' H' ν_o' L' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T (INR T).
+Proof.
+  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  - exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_start n η_1).
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_next n η_1 F H H' (INR T) V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' previous rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2).
+Qed.
+
+Lemma run_over_round_is_own_weight_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T (INR T).
+Proof.
+  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  - exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_start η_1).
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_next η_1 L L' (INR T) ell_o η η_o ν_o ν_o' ν_r previous loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises).
+Qed.
+
+Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_expert_start : run_over_other_expert v_T v_T 0%nat
+  | run_over_other_expert_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_expert v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_expert v_T S' (Datatypes.S n_o).
+
+Lemma run_over_other_expert_is_part_of_the_total_run : forall (V_T v_T : ℝ) (n_o : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert v_T V_T n_o -> Regret_of_Hedge.part_of_the_total_run v_T V_T (INR n_o).
+Proof.
+  intros V_T v_T n_o run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_ind v_T (fun (S : ℝ) (n_o : nat) => Regret_of_Hedge.part_of_the_total_run v_T S (INR n_o)) _ _ V_T n_o run); clear run V_T n_o.
+  - exact (Regret_of_Hedge.part_of_the_total_run_start v_T).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Regret_of_Hedge.part_of_the_total_run_next v_T S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Regret_of_Hedge_without_the_number_of_rounds.
+
+Theorem theorem_Regret_of_Hedge_without_the_number_of_rounds : forall (E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert v_T V_T n_o ->
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
+Proof.
+  intros E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T T n_o round_run other_expert_run by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N (INR T) V_T m_T n (INR n_o) v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_all_rounds_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_own_weight_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14244,3 +15837,382 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_passive_aggressive.
+
+Module Beside_hedge.
+
+Lemma positive_logarithm : forall (N n : ℝ),
+  N = ln n -> (* logarithm *)
+  n > 1 -> (* above 1 *)
+  N > 0.
+Proof. (* instance *)
+  intros N n logarithm above_1.
+  exact (The_L1_margin.positive_logarithm N n logarithm above_1).
+Qed.
+
+Lemma more_than_one_expert : forall (n : ℝ),
+  n > 1 -> (* more than one expert *)
+  n > 1.
+Proof. (* certificate *)
+  intros n more_than_one_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ more_than_one_expert) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma positive_logarithm_2 : forall (N n : ℝ),
+  N = ln n -> (* logarithm *)
+  n > 1 -> (* more than one expert *)
+  N > 0.
+Proof. (* discharge *)
+  intros N n logarithm more_than_one_expert.
+  pose proof (Beside_hedge.more_than_one_expert n more_than_one_expert) as more_than_one_expert_2.
+  exact (Beside_hedge.positive_logarithm N n logarithm more_than_one_expert).
+Qed.
+
+Lemma step : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η * (E - L_T) <= N * (a + 1).
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.regret E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret)) (eqn (-1 / 8) _ _ how_far_the_rate_is_off) _).
+  algebra [η; E; L_T; N; a; T].
+Qed.
+
+Lemma step_2 : forall (E L_T η : ℝ),
+  η > 0 -> (* positive rate *)
+  E >= L_T -> (* some regret *)
+  η * (E - L_T) >= 0.
+Proof. (* certificate *)
+  intros E L_T η positive_rate some_regret.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
+  algebra [η; E; L_T].
+Qed.
+
+Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η ^ 2 * (E - L_T) ^ 2 <= N ^ 2 * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
+  pose proof (Beside_hedge.step_2 E L_T η positive_rate some_regret) as fact_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  algebra [η; E; L_T; N; a].
+Qed.
+
+Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * N * a * (E - L_T) ^ 2 <= N ^ 2 * T * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
+  algebra [N; a; E; L_T; T; η].
+Qed.
+
+Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * a * (E - L_T) ^ 2 <= N * T * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.positive_logarithm_2 N n logarithm_3 more_than_one_expert) as positive_logarithm.
+  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [a; E; L_T; N; T].
+Qed.
+
+Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * a * b * (E - L_T) ^ 2 <= N * T * b * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [a; b; E; L_T; N; T].
+Qed.
+
+Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  a * b = 1 -> (* inverse *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * (E - L_T) ^ 2 <= N * T * (a + b + 2).
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
+  algebra [E; L_T; N; T; a; b].
+Qed.
+
+Lemma step_7 : forall (a b : ℝ),
+  a * b = 1 -> (* inverse *)
+  a = 1 -> (* tuned rate *)
+  b = 1.
+Proof. (* certificate *)
+  intros a b inverse tuned_rate.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (- b) _ _ tuned_rate) (eqn 1 _ _ inverse)) _).
+  algebra [b; a].
+Qed.
+
+Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  a * b = 1 -> (* inverse *)
+  a = 1 -> (* tuned rate *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  2 * (E - L_T) ^ 2 <= N * T.
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
+  pose proof (Beside_hedge.step_7 a b inverse tuned_rate) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 4)) (of_le _ _ a_wrong_rate)) (eqns _ _ (eqn (- N * T / 4) _ _ tuned_rate) (eqn (- N * T / 4) _ _ fact)) _).
+  algebra [E; L_T; N; T; a; b].
+Qed.
+
+Lemma step_8 : forall (N p q_T η_T : ℝ),
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  p ^ 2 = N -> (* root of ln n *)
+  8 * N <= 4 * η_T * p * q_T.
+Proof. (* certificate *)
+  intros N p q_T η_T rate_of_the_last_round root_of_ln_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn (4 * p) _ _ rate_of_the_last_round) (eqn 8 _ _ root_of_ln_n)) _).
+  algebra [N; η_T; p; q_T].
+Qed.
+
+Lemma step_9 : forall (p q q' η : ℝ),
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  p >= 0 -> (* root of ln n *)
+  η * q' <= 4 * p * q' * (- q + q').
+Proof. (* certificate *)
+  intros p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ root_of_ln_n) (sq (- q + q')))) (eqns _ _ (eqn (2 * p) _ _ a_root_of_the_rounds) (eqn (-1) _ _ rate_of_the_round)) _).
+  algebra [η; q'; p; q].
+Qed.
+
+Lemma step_10 : forall (H H' p q q' η : ℝ),
+  H' = H + η -> (* rates so far *)
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  q' > 0 -> (* root *)
+  p >= 0 -> (* root of ln n *)
+  H' - 4 * p * q' <= H - 4 * p * q.
+Proof. (* certificate *)
+  intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n.
+  pose proof (Beside_hedge.step_9 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ root) (of_le _ _ fact) (eqn (- q') _ _ rates_so_far) _).
+  algebra [H'; p; q'; H; q; η].
+Qed.
+
+Lemma all_rates : forall (H H' p q q' η : ℝ),
+  H' = H + η -> (* rates so far *)
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  q' > 0 -> (* root *)
+  p >= 0 -> (* root of ln n *)
+  H - 4 * p * q <= 0 -> (* all rates *)
+  H' - 4 * p * q' <= 0.
+Proof. (* certificate *)
+  intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n all_rates.
+  pose proof (Beside_hedge.step_10 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rates) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [H'; p; q'; H; q].
+Qed.
+
+Inductive all_rates_run (p : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rates_run_start : all_rates_run p 0 0 0
+  | all_rates_run_next : forall (H H' T q q' η : ℝ),
+      all_rates_run p H q T ->
+      H' = H + η -> (* rates so far *)
+      q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+      η * q' = 2 * p -> (* rate of the round *)
+      q' > 0 -> (* root *)
+      all_rates_run p H' q' (T + 1).
+
+Lemma all_rates_2 : forall (H_T T p q_T : ℝ),
+  p >= 0 -> (* root of ln n *)
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  H_T - 4 * p * q_T <= 0.
+Proof. (* induction *)
+  intros H_T T p q_T root_of_ln_n round_run.
+  cut (forall (H q T : ℝ), Beside_hedge.all_rates_run p H q T ->
+    H - 4 * p * q <= 0).
+  { intros all. pose proof (all H_T q_T T round_run) as kept.
+    exact kept. }
+  clear round_run H_T q_T T.
+  refine (Beside_hedge.all_rates_run_ind p (fun (H q T : ℝ) =>
+    H - 4 * p * q <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [p].
+  - intros H H' T q q' η _ kept_2 rates_so_far a_root_of_the_rounds rate_of_the_round root.
+    exact (Beside_hedge.all_rates H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n kept_2).
+Qed.
+
+Lemma step_11 : forall (H_T T p q_T η_T : ℝ),
+  η_T > 0 -> (* positive rate in the end *)
+  p >= 0 -> (* root of ln n *)
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  H_T * η_T <= 4 * η_T * p * q_T.
+Proof. (* certificate *)
+  intros H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n round_run.
+  pose proof (Beside_hedge.all_rates_2 H_T T p q_T root_of_ln_n round_run) as all_rates.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate_in_the_end)) (of_le _ _ all_rates)) (eq_refl 0) _).
+  algebra [H_T; η_T; p; q_T].
+Qed.
+
+Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  p ^ 2 = N -> (* root of ln n *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  p >= 0 -> (* root of ln n *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η_T * (E - L_T) <= η_T * p * q_T.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  pose proof (Beside_hedge.step_8 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_11 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact_2))) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret))) (eq_refl 0) _).
+  algebra [η_T; E; L_T; p; q_T; N; H_T].
+Qed.
+
+Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  p ^ 2 = N -> (* root of ln n *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  p >= 0 -> (* root of ln n *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  E - L_T <= p * q_T.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate_in_the_end) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [E; L_T; p; q_T; η_T].
+Qed.
+
+End Beside_hedge.

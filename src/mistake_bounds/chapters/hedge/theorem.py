@@ -147,7 +147,7 @@ def one_round() -> Proved:
     chance = [prove(known, given=[BY_WEIGHT], using=[total, *added_up()[:2]]) for known in experts.CHANCE]
     left = prove(claim(1 - f + f * beta > 0), given=[PENALTY], using=chance)
     falls = at(logarithms.tangent_at(), (beta, -eta), facts=[assume(PENALTY)])
-    below_1 = prove(claim(beta < 1), given=[RATE, PENALTY], using=[falls])
+    below_1 = prove(claim(beta < 1), given=[RATE], using=[falls])
     lemma = with_facts(instantiate(experts.hoeffding()[1], {experts.h: eta}), *chance, assume(PENALTY), below_1)
     facts = [*map(assume, WEIGHT), left, shrinks()]
     product = at(logarithms.below_product(), (m, mu), (1 - f + f * beta, g), (m_next, mu_next), facts=facts)
