@@ -330,6 +330,7 @@ NOT_GUESSING = {
     "KeepsARefutedGuess": "one mistake too many", "DoublesTwice": "the last guess",
     "KeepsTheWeights": "NotAPower", "KeepsTheFactor": ("budget", "guessed factor"),
 }  # fmt: skip
+HEDGE = Hedge(Fraction(2, 3), 2)
 UNEVEN = {"StartsUneven": ("start of T", "start of Lambda")}
 NOT_BY_LEVELS = {
     wrong.DropsAllThatFire(tie=0): {"drops where it is wrong"},
@@ -451,7 +452,7 @@ CASES = [
         counted=lambda run: run.expected_mistakes,
     ),
     Case(
-        hedge.regret(), Hedge(Fraction(2, 3), 2), graded, otherwise(Hedge(Fraction(2, 3), 2), StartsUneven="start of mu"),
+        hedge.regret(), HEDGE, graded, otherwise(HEDGE, StartsUneven="start of mu"),
         claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2), counted=charged,
     ),
     Case(

@@ -53,13 +53,16 @@ EXERCISES = (
         ("Five experts, one round", "Two experts, two rounds"),
         lambda: (minimax_regret(5, 1).regret, minimax_regret(2, 2).regret),
         "The best for the learner is to trust all of them alike.",
-        ("In one round the adversary spares the expert with the least share.", "Of two rounds one must be for each expert."),
+        ("In one round the adversary spares the expert with the least share.", "Of two, one is for each."),
     ),
     choice(
         "hedge-ex-negative",
         (
-            ("Yes, where the best expert changes", "Then it may pay less than the best expert of each part, but not of all."),
-            ("No, with any rate that stays the same", r"By Jensen, \(\eta E \ge -\mu_T\), and no weight is above \(e^{-\eta L}\)."),
+            ("Yes, where the best changes", "It never pays less than the expert that is best in the end."),
+            (
+                "No, with any rate that stays the same",
+                r"By Jensen, \(\eta E \ge -\mu_T\), and no weight is above \(e^{-\eta L}\).",
+            ),
             ("Only with a wrong rate", "The rate does not matter, as long as it stays the same."),
         ),
         1,

@@ -57,7 +57,8 @@ class Mixing(Learner):
     def predict(self, w, x) -> Fraction:
         """(1 + x̄)/2, where x̄ is the mean of what the experts say, by weight: its loss is the mean of their losses."""
         weights = self.shares(w)
-        return (1 + Fraction(total(wi * said for wi, said in zip(weights, x, strict=True))) / total(weights)) / 2
+        mean = Fraction(total(wi * said for wi, said in zip(weights, x, strict=True))) / total(weights)
+        return (1 + mean) / 2
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,8 @@ class Hedge(Mixing):
 
     def update(self, w, x, y):
         """β to the power gℓ times the weight of an expert with the loss ℓ."""
-        return tuple(number(wi * self.factor ** int(self.grain * loss(said, y))) for wi, said in zip(w, x, strict=True))
+        grains = (int(self.grain * loss(said, y)) for said in x)
+        return tuple(number(wi * self.factor**k) for wi, k in zip(w, grains, strict=True))
 
 
 class Account(NamedTuple):
@@ -145,7 +147,9 @@ class AnytimeHedge(Mixing):
 
     def update(self, w: Account, x, y) -> Account:
         """One more round, and the losses added."""
-        return Account(w.rounds + 1, tuple(k + int(self.grain * loss(said, y)) for k, said in zip(w.grains, x)))
+        return Account(
+            w.rounds + 1, tuple(k + int(self.grain * loss(said, y)) for k, said in zip(w.grains, x, strict=True))
+        )
 
 
 @cache

@@ -65,7 +65,7 @@ def a_round(rate: float, caption: str = "") -> Picture:
     )
     gap = max(a - b for a, b in zip([rate * f for f in shares], taken, strict=True))
     alt = (
-        f"Over the charge f from 0 to 1, what a round takes off the logarithm of the mean weight hangs below the line ηf, "
+        f"Over the charge f from 0 to 1, what a round takes off the logarithm of the mean weight hangs below ηf "
         f"by {gap:.3f} at most, and stays above the parallel line that is η²/8 = {rate**2 / 8:.3f} lower."
     )
     return Picture(drawn, alt, caption)

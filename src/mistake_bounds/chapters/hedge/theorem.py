@@ -1,8 +1,8 @@
 """Hedge (Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006): regret by the logarithm of the mean weight.
 
-In a round an expert has a loss ℓ from 0 to 1 and the weight w, which becomes w⁺ = we^(−ηℓ); ν = ln w.  V is the total
-weight, m = V/n the mean and μ = ln m.  f is the mean of the losses by weight, which Hedge is charged; d adds it up, to E
-in the end.  L adds up the losses of one expert, with which Hedge is compared: E − L is the *regret*.
+In a round an expert has a loss ℓ from 0 to 1 and the weight w, which becomes w⁺ = we^(−ηℓ); ν = ln w.  V is the
+total weight, m = V/n the mean and μ = ln m.  f is the mean of the losses by weight, which Hedge is charged; d adds it
+up, to E in the end.  L adds up the losses of one expert, with which Hedge is compared: E − L is the *regret*.
 """
 
 from sympy import S, log
@@ -190,7 +190,7 @@ CAUSES = {
 
 @statement
 def regret() -> Theorem:
-    """Hedge with one rate: 8η(E − L) ≤ 8 ln n + Tη² in T rounds, for every expert, its losses L, and any losses in [0, 1].
+    """Hedge with one rate: 8η(E − L) ≤ 8 ln n + Tη² in T rounds, for the losses L of every expert, all in [0, 1].
 
     >>> regret().conclusion.claim
     regret: 8·η·(E - L_T) ≤ 8·N + T·η²

@@ -1,9 +1,9 @@
 """The least regret that any algorithm can promise in T rounds with n experts, and the most that Hedge may have: exact.
 
-Losses are 0 or 1.  Only the *lags* of the experts matter, how much each has lost beyond the best, and experts of one lag
-are alike.  A *state* is (rounds to come, lags in order).  A *choice* of the adversary says how many experts of each lag
-lose; its *gain* is what is to come after it, less the loss of the best expert, so that it leads to a regret of gain plus
-what the learner is charged.  An expert that lags by all rounds to come never is the best alone, and is left out.
+Losses are 0 or 1.  Only the *lags* of the experts matter, how much each has lost beyond the best, and experts of one
+lag are alike.  A *state* is (rounds to come, lags in order).  A *choice* of the adversary says how many experts of each
+lag lose.  Its *gain* is what is to come after it, less the loss of the best expert: the regret is the gain and what the
+learner is charged.  An expert that lags by all rounds to come never is the best alone, and is left out.
 """
 
 from collections import Counter
@@ -123,7 +123,7 @@ def is_value(game: Minimax) -> bool:
 
 
 def two_experts(T: int) -> Fraction:
-    """T·C(T − 1, ⌊T/2⌋)/2ᵀ, the value with two experts: half the mean distance of a walk of T steps from where it began.
+    """T·C(T − 1, ⌊T/2⌋)/2ᵀ, the value with two experts: half the mean distance from its start of a walk of T steps.
 
     >>> [str(two_experts(T)) for T in (1, 2, 3, 4)]
     ['1/2', '1/2', '3/4', '3/4']
