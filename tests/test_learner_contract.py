@@ -15,6 +15,7 @@ from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
+from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial, RationalQuadratic
 from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
@@ -77,6 +78,8 @@ CASES = [
     Case(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
     Case(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)})),
     Case(Exp3(3), ARMS, (1, 2, Fraction(-1, 2), 1.5), ({"arms": 1}, {"rate": 0}, {"rate": -1})),
+    Case(Hedge(Fraction(2, 3), 2), SIGNED, (2, Fraction(1, 3), 0.25), ({"factor": 0}, {"factor": 1}, {"grain": 0})),
+    Case(AnytimeHedge(2), SIGNED, (2, Fraction(1, 3), 0.25), ({"grain": 0},)),
     Case(LMS(Fraction(1, 9)), NUMBERS, settings=NO_RATES),
     Case(LMS(Fraction(1, 20)), Examples(NUMBERS.X, (0, 3, Fraction(5, 2), -4), labels=(0, 3, Fraction(5, 2), -4))),
     Case(

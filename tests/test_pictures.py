@@ -247,6 +247,8 @@ CASES = {
     "how_many": lambda: ({"functions": [4, 14, 96], "bound": [4, 32, 384]},),
     "just_enough": lambda: ((0, 0), (1, 0), (1, 0), 1, (2, 1)),
     "kernel_regions": lambda: (play_until_clean(KernelPerceptron(Polynomial(2)), XOR, 10),),
+    "a_round": lambda: (1.5,),
+    "compared": lambda: ((1, 2), {"bound": [1, 2], "exact": [HALF, 1]}, "rounds", "regret"),
     "ladder": lambda: (by_size(2),),
     "left_out_dots": none_left_out,
     "left_standing": lambda: (
@@ -415,6 +417,8 @@ def words(picture):
 
 # Curves of a picture, by the beginnings of their labels, each of which lies nowhere above the next.
 RISING = {
+    "a_round": (("ηf − η²/8", "what the round", "ηf, what"),),
+    "compared": (("exact", "bound"),),
     "account": (("‖u − w‖² + 2η", "‖u‖² + tη²G²"),),
     "bits_left": (("worst", "log₂ N"),),
     "chips": (("floor", "chips on", "cap"), ("total", "ceiling")),

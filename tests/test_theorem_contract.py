@@ -20,6 +20,7 @@ from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, Gue
 from mistake_bounds.chapters.halving.examples import k_cnf, thresholds
 from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
+from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
@@ -55,6 +56,7 @@ from mistake_bounds.theorems import (
     greedy,
     guessing,
     halving,
+    hedge,
     imperfect,
     infinite_attributes,
     k_of_r,
@@ -258,6 +260,13 @@ def drawn_arms(seed: int):
     return tossed(rows, seed), told
 
 
+def graded(seed: int, grain: int = 2, rounds: int = 8):
+    """Losses of three experts, in multiples of 1/``grain``; the first two in turn never lose all."""
+    coin = random.Random(seed + 3)
+    rows = [[Fraction(coin.randint(0, grain - (i == t % 2)), grain) for i in range(3)] for t in range(rounds)]
+    return of_losses(rows), ()
+
+
 def listed(seed: int):
     target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
     return target.labelled(in_order(seed)), (target,)
@@ -375,6 +384,7 @@ NOT_GUESSING = {
     "KeepsARefutedGuess": "one mistake too many", "DoublesTwice": "the last guess",
     "KeepsTheWeights": "NotAPower", "KeepsTheFactor": ("budget", "guessed factor"),
 }  # fmt: skip
+HEDGE = Hedge(Fraction(2, 3), 2)
 UNEVEN = {"StartsUneven": ("start of T", "start of Lambda")}
 NOT_BY_LEVELS = {
     wrong.DropsAllThatFire(tie=0): {"drops where it is wrong"},
@@ -520,6 +530,15 @@ CASES = [
         experts.forecaster(), VovkForecaster(), advised, otherwise(VovkForecaster(), **UNEVEN),
         claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
         counted=lambda run: run.expected_mistakes,
+    ),
+    Case(
+        hedge.regret(), HEDGE, graded, otherwise(HEDGE, StartsUneven="start of mu"),
+        claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2), counted=charged,
+    ),
+    Case(
+        hedge.anytime(), AnytimeHedge(), partial(graded, grain=1, rounds=6), {},
+        claim(8 * hedge.eta_T * (hedge.E - hedge.L_T) <= 4 * hedge.N + hedge.H_T * hedge.eta_T), counted=charged,
+        at={"eta_T": 1, "mu_T": -1, "E": 2, "H_T": 8, "N": 1, "L_T": 0, "nu_T": 0},
     ),
     Case(
         imperfect.total_distance(), Perceptron(), not_separated, NOT_WITH_DISTANCES,

@@ -1,8 +1,148 @@
-"""The chapter “Hedge to the constant”: rounds worked by hand."""
+"""The chapter “Hedge to the constant”: rounds by hand, bounds on runs, and the exact game by a second program."""
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+
+from refusals import refusals
 
 from mistake_bounds import Examples, play
-from mistake_bounds.chapters.hedge.learner import Hedge
+from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
+from mistake_bounds.chapters.hedge.reading import losses, read_hedge, regret_of
+from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, two_experts
+from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems import hedge
+
+HALF = Fraction(1, 2)
+ROWS = of_losses([(0, HALF, 1), (HALF, 0, 1), (0, 1, HALF)])
 
 
-def test_it_errs_where_the_label_changes():
-    assert play(Hedge(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+def test_three_rounds_by_hand():
+    run = play(Hedge(HALF, 2), ROWS)
+    assert run.weights == (HALF, Fraction(1, 8), Fraction(1, 32)) and losses(run) == (
+        HALF,
+        Fraction(3, 2),
+        Fraction(5, 2),
+    )
+    assert [run.learner.loss(each.prediction, each.y) for each in run.rounds()] == [HALF, Fraction(3, 7), HALF]
+    assert regret_of(run) == Fraction(13, 14)
+
+
+def test_with_losses_0_and_1_it_is_randomized_weighted_majority():
+    bits = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
+    ours, theirs = play(Hedge(Fraction(2, 3)), bits), play(RandomizedWeightedMajority(Fraction(2, 3)), bits)
+    assert ours.total_loss == theirs.expected_mistakes and ours.weights == theirs.weights
+
+
+def test_the_rates_that_shrink_are_a_little_above_two_over_a_whole_number():
+    for t in range(1, 60):
+        beta = AnytimeHedge().penalty(t, 5)
+        k = (1 + beta) / (1 - beta)
+        assert k * k * ln(5) >= t and (k == 2 or (k - 1) ** 2 * ln(5) < t)
+        assert 2 / k <= -ln(beta) <= 2 / (k - 1)
+
+
+def test_a_wrong_rate_is_told_on_runs_and_the_tuned_one_asks_for_the_right_rate():
+    reading = read_hedge(play(Hedge(Fraction(1, 3), 2), ROWS))
+    assert check_proof(hedge.wrong_rate(), reading)
+    failed = {row.claim.name for row in check_proof(hedge.tuned(), reading).failures}
+    assert "tuned rate" in failed
+
+
+def test_any_expert_may_be_named():
+    run = play(Hedge(HALF, 2), ROWS)
+    assert all(hedge.regret().on(run, i).check for i in range(3))
+    assert hedge.regret().on(run, 2).bound > hedge.regret().on(run).bound
+
+
+# the game, by a program that shares nothing with the chapter's: losses as they are, square matrices as Shapley and Snow
+
+
+def solved(rows):
+    """The solution of a square system, given as rows with the right side last; None where it has not exactly one."""
+    rows = [list(map(Fraction, row)) for row in rows]
+    for k in range(len(rows)):
+        pivot = next((i for i in range(k, len(rows)) if rows[i][k]), None)
+        if pivot is None:
+            return None
+        rows[k], rows[pivot] = rows[pivot], rows[k]
+        rows[k] = [v / rows[k][k] for v in rows[k]]
+        for i in range(len(rows)):
+            if i != k:
+                rows[i] = [a - rows[i][k] * b for a, b in zip(rows[i], rows[k], strict=True)]
+    return [row[-1] for row in rows]
+
+
+def value_of(matrix):
+    """The value of a matrix game, the rows' player paying: some square part of it has optimal strategies for all."""
+    m, n = len(matrix), len(matrix[0])
+    for size in range(1, m + 1):
+        for rows, columns in product(combinations(range(m), size), combinations(range(n), size)):
+            q = solved([[*(matrix[i][j] for j in columns), -1, 0] for i in rows] + [[1] * size + [0, 1]])
+            p = solved([[*(matrix[i][j] for i in rows), -1, 0] for j in columns] + [[1] * size + [0, 1]])
+            if q is None or p is None or min(*p[:-1], *q[:-1]) < 0:
+                continue
+            most = max(sum(a * matrix[i][j] for a, i in zip(p, rows, strict=False)) for j in range(n))
+            least = min(sum(a * matrix[i][j] for a, j in zip(q, columns, strict=False)) for i in range(m))
+            if most <= p[-1] <= least:
+                return p[-1]
+    raise AssertionError
+
+
+def best_regret(n: int, T: int):
+    vectors = list(product((0, 1), repeat=n))
+
+    @cache
+    def to_come(left, lost):
+        if not left:
+            return Fraction(-min(lost))
+        after = [to_come(left - 1, tuple(sorted(map(sum, zip(lost, ell, strict=True))))) for ell in vectors]
+        return value_of([[ell[i] + more for ell, more in zip(vectors, after, strict=True)] for i in range(n)])
+
+    return to_come(T, (0,) * n)
+
+
+def test_the_least_regret_by_a_second_program():
+    for n, T in ((1, 3), (2, 1), (2, 5), (3, 1), (3, 2), (3, 3)):
+        assert minimax_regret(n, T).regret == best_regret(n, T)
+
+
+def test_the_value_with_two_experts_is_the_classical_one():
+    assert all(minimax_regret(2, T).regret == two_experts(T) for T in range(16))
+
+
+def test_a_table_that_is_wrong_anywhere_is_no_certificate():
+    game = minimax_regret(3, 3)
+    assert is_value(game) and not is_value(replace(game, regret=game.regret + 1))
+    for state, (value, shares, chances) in game.table.items():
+        if chances:
+            for wrong in (
+                (value - Fraction(1, 9), shares, chances),
+                (value + Fraction(1, 9), shares, chances),
+                (value, (shares[0] + 1, *shares[1:]), chances),
+                (value, shares, {**chances, next(iter(chances)): Fraction(2)}),
+            ):
+                assert not is_value(replace(game, table={**game.table, state: wrong}))
+
+
+def test_the_worst_case_of_hedge_is_the_worst_of_all_runs_and_lies_between():
+    for n, T, factor in ((2, 3, HALF), (3, 2, Fraction(2, 3))):
+        worst = hedge_regret(n, T, factor)
+        runs = (play(Hedge(factor), of_losses(rows)) for rows in product(product((0, 1), repeat=n), repeat=T))
+        assert worst.regret == max(map(regret_of, runs)) == regret_of(play(worst.learner, worst.examples))
+        assert minimax_regret(n, T).regret <= worst.regret <= ln(n) / worst.learner.rate + T * worst.learner.rate / 8
+
+
+test_refusals = refusals(
+    (lambda: Hedge(2), BadLearner, 2),
+    (lambda: play(Hedge(), of_losses([(HALF, 1)])), BadFeature, 0),
+    (lambda: read_hedge(play(Hedge(HALF, 2), ROWS), 3), BadSize, 3),
+    (lambda: minimax_regret(0, 1), BadSize, 0),
+    (lambda: hedge_regret(2, 0, HALF), BadSize, 0),
+)

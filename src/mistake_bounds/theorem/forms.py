@@ -236,4 +236,8 @@ L_T − U_T ≤ G² H_T / 2 σ
 H_T ≤ 1 + λ_T
 L_T − U_T ≤ G² (1 + λ_T) / 2 σ
 L_T − U_T ≤ ψ + T G² / 2 σ
+E − L_T ≤ ln n / η + T η / 8, N = ln n
+E − L_T ≤ ln n / η_T + H_T / 8, N = ln n
+2 (E − L_T)² ≤ T ln n, N = ln n
+8 (E − L_T)² ≤ (a + 2 + b) T ln n, N = ln n
 """.strip().splitlines()

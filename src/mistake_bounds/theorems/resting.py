@@ -9,6 +9,7 @@ from mistake_bounds.chapters.bandits import theorem as bandits
 from mistake_bounds.chapters.boosting_and_games import games
 from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.halving import theorem as halving
+from mistake_bounds.chapters.hedge import theorem as hedge
 from mistake_bounds.chapters.hyperplanes import theorem as dummy
 from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
@@ -72,6 +73,9 @@ def results() -> Mapping[str, Proved]:
         "Randomized weighted majority, tuned": experts.tuned(),
         "Randomized weighted majority, Hedge": experts.hedge(),
         "Randomized weighted majority, with a rate": experts.repaired(),
+        "Hedge, a wrong rate": hedge.wrong_rate(),
+        "Hedge, the tuned rate": hedge.tuned(),
+        "Hedge, rates for any number of rounds": hedge.without_T(),
         "Vovk's forecaster, the lecture's formula": experts.verbatim(),
         "A mistake tree forces half its mean depth": pays.forced(),
         "A randomized learner pays half the dimension": pays.half(),

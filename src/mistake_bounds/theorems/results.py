@@ -23,6 +23,7 @@ from mistake_bounds.chapters.greedy_lists import theorem as greedy
 from mistake_bounds.chapters.greedy_lists.learner import Greedy, put_down
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.halving.worst_case import littlestone
+from mistake_bounds.chapters.hedge.worst_case import minimax_regret
 from mistake_bounds.chapters.hyperplanes import theorem as dummy
 from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
@@ -319,6 +320,13 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
                f"{float(drawn):.2f}", "", _theorem("randomized-majority-bound")),
         Result("the same; Vovk's forecaster", "experts.forecaster",
                "rate at most 3/5: {experts.verbatim}", "", _theorem("vovk-forecaster-bound")),
+        Result("any losses from 0 to 1; Hedge", "hedge.regret",
+               "for the best rate: {hedge.tuned}",
+               f"n = {n}, T = 8: {no_less} a regret of {float(minimax_regret(n, 8).regret):.2f}",
+               _theorem("hedge-regret")),
+        Result("the same for T that nobody knows; Hedge with a rate that shrinks", "hedge.anytime",
+               "for the right rates: {hedge.without_T} with $p = \\sqrt{\\ln n}$, $q_T = \\sqrt T$", "",
+               _theorem("hedge-anytime")),
     )  # fmt: skip
 
 

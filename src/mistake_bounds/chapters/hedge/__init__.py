@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("hedge", "Hedge to the constant", theorems=())
+CHAPTER = Chapter("hedge", "Hedge to the constant", theorems=("theorem",))
 __getattr__ = CHAPTER.__getattr__
