@@ -133,7 +133,8 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     listed = dict(table)
     for place, sign in moves if len(columns) > 1 else ():
         way = itemgetter(*place)
-        if set(map(way, signed[sign])) != set(concepts):
+        kept = set(map(way, signed[sign])) == set(concepts)
+        if not kept or sorted(place) != [*range(len(columns))]:
             raise NoCertificate("a move that does not keep the class", place)
         for told, most in table.items():
             listed[way([sign * y for y in told])] = most
@@ -160,7 +161,8 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
         for y, yes in zip(told, columns, strict=True):
             left &= yes if y > 0 else ~yes if y < 0 else every
         sides = [(left & ~c, left & c) for c in columns if 0 < left & c < left]
-        if any(node(above(minus), above(plus)) > most for minus, plus in sides):
+        worth_more = any(node(above(minus), above(plus)) > most for minus, plus in sides)
+        if worth_more or not most >= 0:
             raise NoCertificate("a set that may be worth more", told)
     return below(tree, every), above(every)
 
