@@ -12,9 +12,9 @@ NAMES = {
     "Chernoff bound", "concept", "concept class", "conservative", "dual", "Hedge", "hinge loss", "Hoeffding's lemma",
     "i.i.d.", "Kullback–Leibler divergence", "lazy", "Littlestone dimension", "margin", "Markov's inequality",
     "mistake bound", "mistake tree", "no-regret play", "online learning", "online-to-batch conversion",
-    "online gradient descent", "PAC-learns", "positive semidefinite", "potential", "potential function", "regret",
-    "relative entropy", "shattered", "stochastic gradient descent", "structured prediction", "target", "telescoping",
-    "union bound", "version space",
+    "online gradient descent", "PAC-learns", "positive semidefinite", "potential", "potential function",
+    "randomized Littlestone dimension", "regret", "relative entropy", "shattered", "stochastic gradient descent",
+    "structured prediction", "target", "telescoping", "union bound", "version space",
 }  # fmt: skip
 KNOWN = {name.lower(): name for name in NAMES}
 

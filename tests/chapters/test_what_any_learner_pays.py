@@ -141,9 +141,14 @@ def test_the_judge_notices_a_wrong_leaf_a_wrong_value_and_a_wrong_move():
         ((tree[0], tree[2], tree[1]), table, moves),
         (tree, {name: most - Fraction(1, 64) for name, most in table.items()}, moves),
         (tree, table, (*moves, ((0, 1, 2, 3), -1))),
+        (tree, table, (*moves, ((0, 0, 2, 3), 1))),
+        (tree, {**table, (-1, -1, -1, 1): -1}, moves),  # one concept is worth 0
     ):
         with pytest.raises(NoCertificate):
             judged(found.concepts, *wrong, drawn=True)
+    twice = ((1, 1), (-1, -1))  # both instances say the same, so that only the places tell that one is lost
+    with pytest.raises(NoCertificate):
+        judged(twice, (0, 1, 0), {(0, 1): Fraction(0)}, [((0, 0), 1)], drawn=True)
     lists = randomized_littlestone(decision_lists(3))
     assert judged(lists.concepts, lists.tree, {}, (), drawn=True)[1] > lists.mistakes
 

@@ -83,7 +83,7 @@ def balance(minus: Number, plus: Number, caption: str = "") -> Picture:
         Line((0, 1), (minus, 1 + minus), "the label is −", SIDE[-1], width=2),
         Line((0, 1), (1 + plus, plus), "the label is +", SIDE[1], width=2),
         Line((chance,), (cost,), colour=GREEN, dash="", marker="o", size=8),
-        Note((chance, cost), f"chance {chance}, cost {cost}", GREEN, shift=(-2, -18), ha="right"),
+        Note((chance, cost), f"chance {chance}, cost {cost}", GREEN, ha="right", place=(0.97, 0.08)),
         size=(5, 3.2),
         xlim=(0, 1),
         ylim=(0, 1.15 * float(1 + max(minus, plus))),

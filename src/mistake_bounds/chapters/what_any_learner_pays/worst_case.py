@@ -127,15 +127,17 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     (1, 1)
     """
     every = (1 << len(concepts)) - 1
-    marks = zip(*concepts, strict=True)
-    columns = [sum(1 << i for i, y in enumerate(column) if y > 0) for column in marks]
-    signed = {sign: [tuple(sign * y for y in row) for row in concepts] for sign in (1, -1)}
+    says = zip(*concepts, strict=True)
+    columns = [sum(1 << i for i, y in enumerate(said) if y > 0) for said in says]
+    signed = {1: concepts, -1: [tuple(-y for y in row) for row in concepts]}
     listed = dict(table)
     for place, sign in moves if len(columns) > 1 else ():
         way = itemgetter(*place)
-        if set(map(way, signed[sign])) != set(concepts):
+        kept = set(map(way, signed[sign])) == set(concepts)
+        if not kept or sorted(place) != [*range(len(columns))]:
             raise NoCertificate("a move that does not keep the class", place)
-        listed |= {way([sign * y for y in told]): most for told, most in table.items()}
+        for told, most in table.items():
+            listed[way([sign * y for y in told])] = most
 
     def node(a, b):
         return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
@@ -158,8 +160,9 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
         left = every
         for y, yes in zip(told, columns, strict=True):
             left &= yes if y > 0 else ~yes if y < 0 else every
-        sides = [(left & ~yes, left & yes) for yes in columns if 0 < left & yes < left]
-        if any(node(above(minus), above(plus)) > most for minus, plus in sides):
+        sides = [(left & ~c, left & c) for c in columns if 0 < left & c < left]
+        worth_more = any(node(above(minus), above(plus)) > most for minus, plus in sides)
+        if worth_more or not most >= 0:
             raise NoCertificate("a set that may be worth more", told)
     return below(tree, every), above(every)
 
