@@ -284,7 +284,7 @@ ARMS = Row(ARM, K, ALL_DRAWS)
 GIVEN = {one.before: one.claim for one in ALL_DRAWS}
 FIXED = (eta, Lam, nu, l_b)
 ONE = definition(Eq(o, 1), "one arm is it")
-SURE = definition(Eq(c_K, 1), "some arm is drawn")
+SURE = own_step(Eq(c_K, 1), "some arm is drawn")
 
 
 def _over_arms(quantity, own: Proved, other: Proved, name: str, at_least: bool = False) -> Proved:
