@@ -31,7 +31,7 @@ class Exp3(Learner):
 
     A label is the row of all losses, of which only the drawn arm's is read; a feature in [0, 1) is the toss that draws.
     The usual rule multiplies the arm's weight by e^(−x), where x is ``rate`` times the estimated loss; this one divides
-    it by `divisor` (x), a fraction a little below e^x.  Raises `BadLearner` for fewer than two arms, and for a rate
+    it by `divisor` (x), a fraction a little below e^x.  Raise `BadLearner` for fewer than two arms, and for a rate
     that is not positive.
 
     >>> exp3 = Exp3(2, rate=Fraction(1, 2))
@@ -137,7 +137,7 @@ def tossed(losses: Iterable, seed: int) -> Examples:
 class Histories:
     """A learner such as `Exp3` and the losses of T rounds, fixed in advance, with all its draws at once.
 
-    Everything here is exact, and histories that lead to the same weights are one.  Raises `BadLosses`, and
+    Everything here is exact, and histories that lead to the same weights are one.  Raise `BadLosses`, and
     `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
 
     >>> table = Histories(Exp3(2, Fraction(1, 2)), [(1, 0), (0, 1), (1, 0)])

@@ -19,7 +19,7 @@ from mistake_bounds.vocabulary import OTHER_ARM, ROUND, UPDATE
 def read_run(run: Run, arm: int | None = None) -> Reading:
     """A run of `Exp3`: its updates, each a draw of the arm that is compared with or of another.
 
-    Raises `mistake_bounds.exact.BadSize` for an arm that the learner has not.
+    Raise `mistake_bounds.exact.BadSize` for an arm that the learner has not.
 
     >>> from mistake_bounds import play
     >>> from mistake_bounds.chapters.bandits.learner import Exp3, tossed

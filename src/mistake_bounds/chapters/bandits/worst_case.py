@@ -30,7 +30,7 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
     """The largest regret that losses of 0 and 1, fixed in advance, can bring in so many rounds: all are tried.
 
     The first arm is compared with, since arms may be renumbered; where no arm loses, nothing changes, so that such
-    rounds are left out.  Raises `mistake_bounds.exact.BadSize` for less than one round.
+    rounds are left out.  Raise `mistake_bounds.exact.BadSize` for less than one round.
 
     >>> from mistake_bounds.chapters.bandits.learner import Exp3
     >>> worst = worst_losses(Exp3(2, Fraction(1, 2)), 3)

@@ -63,7 +63,7 @@ def solved(matrix: Sequence[Sequence[Number]]) -> Solution:
     """The value, and best mixtures of both players, by two exact linear programmes.
 
     With all entries above 0 the least Σ u with uA ≥ 1, u ≥ 0, is one over the value; raised entries raise the value as
-    much (Dantzig 1951).  Raises `mistake_bounds.examples.RaggedRows`.
+    much (Dantzig 1951).  Raise `mistake_bounds.examples.RaggedRows`.
 
     >>> solution = solved([[3, -1], [-2, 1]])
     >>> str(solution.value), solution.shows(((3, -1), (-2, 1)))

@@ -86,7 +86,7 @@ class AdaBoost:
     """The weights of the examples, and of the vote, for weak hypotheses that come one by one; see `boost`.
 
     With ``grid`` = N an error ε is first rounded up to a multiple of 1/N: without it the digits of the fractions double
-    with every round.  The theorem speaks of the rounded ε.  Raises `BadLearner` for another grid than a whole number
+    with every round.  The theorem speaks of the rounded ε.  Raise `BadLearner` for another grid than a whole number
     from 2 on, or None.
 
     >>> learner = AdaBoost()
@@ -164,7 +164,7 @@ def boost(
     """The run of AdaBoost with a ``weak`` learner, which is given the examples with their weights in each round.
 
     It ends before its time where a weak hypothesis is right on all examples, or (counted with the learner's rounding)
-    no better than chance.  Raises `mistake_bounds.examples.BadLabel` for other labels than ±1.
+    no better than chance.  Raise `mistake_bounds.examples.BadLabel` for other labels than ±1.
 
     >>> run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
     >>> [str(error) for error in run.errors[:3]], run.weights[2] == (3, 2, 1), run.until(3).mistakes
@@ -195,7 +195,7 @@ class RegretMatching(Learner):
     x holds a number for each of the n actions: what each costs in this round where y = −1, and what each brings where
     y = +1.  It predicts the mean of x under its own mixture, and is charged −y times that.  A regret grows by what the
     learner was charged less what the action would have been.  With ``grid`` = N that is rounded down to a multiple of
-    1/N: without it the digits of the fractions double with every round.  Raises `BadLearner` for another grid than a
+    1/N: without it the digits of the fractions double with every round.  Raise `BadLearner` for another grid than a
     whole number from 2 on, or None.
 
     >>> learner = RegretMatching()

@@ -41,7 +41,7 @@ def errors_fall(run: Boosting, caption: str = "") -> Picture:
     ]
     drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds T", ylabel="share of the examples", ylim=(0, 1.03),
                   legend="below")  # fmt: skip
-    return Picture(drawn, f"Errors and bounds by rounds. {'; '.join(mark.told for mark in marks)}.", caption)
+    return Picture(drawn, f"Errors and bounds by rounds. {'; '.join(mark.description for mark in marks)}.", caption)
 
 
 def regrets(run: Run, caption: str = "") -> Picture:
@@ -70,7 +70,7 @@ def closing(fight: Duel, value: Number, caption: str = "") -> Picture:
         Line(rounds, wins, "the first wins at least", BLUE),
     ]
     drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds", ylabel="on the mean per game", xlog=2, legend="below")
-    return Picture(drawn, f"Who is sure of what. {'; '.join(mark.told for mark in marks)}.", caption)
+    return Picture(drawn, f"Who is sure of what. {'; '.join(mark.description for mark in marks)}.", caption)
 
 
 def gaps(fights: Mapping[str, Duel], at: Sequence[int], caption: str = "") -> Picture:
@@ -83,4 +83,4 @@ def gaps(fights: Mapping[str, Duel], at: Sequence[int], caption: str = "") -> Pi
     marks.append(Line(at, [1 / sqrt(t) for t in at], "1/√T", MUTED, "--"))
     drawn = chart(*marks, size=(5.8, 3.6), xlabel="rounds T", ylabel="gap", xlog=2, ylog=10, legend="below",
                   xticks={t: str(t) for t in at})  # fmt: skip
-    return Picture(drawn, f"Gaps by rounds. {'; '.join(mark.told for mark in marks)}.", caption)
+    return Picture(drawn, f"Gaps by rounds. {'; '.join(mark.description for mark in marks)}.", caption)

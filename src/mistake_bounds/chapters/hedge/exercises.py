@@ -78,6 +78,6 @@ EXERCISES = (
         most=4,
         example="1 -1 +",
         instances=grid((-1, 1), (-1, 1)),
-        asks="What two experts say, 1 or −1, and the truth behind it.",
+        prompt="What two experts say, 1 or −1, and the truth behind it.",
     ),
 )  # fmt: skip

@@ -65,7 +65,7 @@ class Mixing(Learner):
 class Hedge(Mixing):
     """Hedge with one rate (Freund and Schapire 1997): a loss of 1/``grain`` multiplies a weight by ``factor``.
 
-    ``factor`` is between 0 and 1; a float is taken as the fraction that it is.  Raises `BadLearner` for another, or for
+    ``factor`` is between 0 and 1; a float is taken as the fraction that it is.  Raise `BadLearner` for another, or for
     a grain that is no whole number from 1 on, and `mistake_bounds.examples.BadFeature` for losses between the grains.
 
     >>> hedge = Hedge(Fraction(1, 2), grain=2)

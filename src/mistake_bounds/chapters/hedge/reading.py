@@ -43,7 +43,7 @@ def regret_of(run: Run) -> Fraction:
 def read_hedge(run: Run, expert: int | None = None) -> Reading:
     """A run of `Hedge`; ``expert`` is the index of the one to compare with: the best, unless given.
 
-    Raises `mistake_bounds.exact.BadSize` for an index that is none.
+    Raise `mistake_bounds.exact.BadSize` for an index that is none.
     """
     learner = run.learner
     beta = Fraction(learner.factor) ** learner.grain

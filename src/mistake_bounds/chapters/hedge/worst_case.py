@@ -143,7 +143,7 @@ class HedgeWorstCase:
 def hedge_regret(n: int, T: int, factor: Number) -> HedgeWorstCase:
     """The largest regret that an adversary can force on ``Hedge(factor)`` in T rounds with n experts.
 
-    Raises `mistake_bounds.learners.BadLearner` and `mistake_bounds.exact.BadSize`.
+    Raise `mistake_bounds.learners.BadLearner` and `mistake_bounds.exact.BadSize`.
 
     >>> worst = hedge_regret(2, 4, Fraction(1, 2))
     >>> str(worst.regret), worst.examples.X

@@ -122,7 +122,7 @@ class Counted(NamedTuple):
 class ShrinkingSteps(InABox):
     """Online gradient descent in a box: in round t a step of ``steps(t)`` against a subgradient, and back into the box.
 
-    Raises `BadLearner` for a reach that is not positive and for another ``cost`` than "hinge" and "half square".
+    Raise `BadLearner` for a reach that is not positive and for another ``cost`` than "hinge" and "half square".
 
     >>> learner = ShrinkingSteps(Root(2, 1))
     >>> learner.update(learner.initial(1), (1,), 1), learner.update(Counted((1,), 3), (1,), -1)

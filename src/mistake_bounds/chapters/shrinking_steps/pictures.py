@@ -33,14 +33,14 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
         whole = [0, *(end["G"] * end["D"] * point["s^+"] * 3 / 2 for point in points)]
         lines.append(Line(rounds, whole, "3GD√t/2", INK, "-."))
     drawn = chart(*marks, *lines, size=(5.8, 3.5), xlabel="rounds t", legend="below")
-    return Picture(drawn, f"After {len(points)} rounds {_told(marks, lines)}.", caption)
+    return Picture(drawn, f"After {len(points)} rounds {_describe(marks, lines)}.", caption)
 
 
 def _square(end: Mapping) -> Number:
     return end["D"] ** 2 if "D" in end else end["D^2"]
 
 
-def _told(marks, lines) -> str:
+def _describe(marks, lines) -> str:
     return "; ".join(f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
 
 
@@ -50,6 +50,6 @@ def beside_the_bound(rows: Mapping[str, Mapping[int, Number]], caption: str = ""
         Line(tuple(row), tuple(row.values()), name, colour, dash, marker=marker, size=4)
         for (name, row), (colour, dash, marker) in zip(rows.items(), LOOKS, strict=False)
     ]
-    told = "; ".join(mark.told for mark in marks)
+    details = "; ".join(mark.description for mark in marks)
     drawn = chart(*marks, size=(5.8, 3.9), xlabel="rounds T", ylabel=ylabel, ylim=(0, None), legend="below")
-    return Picture(drawn, f"{ylabel.capitalize()} by the number of rounds. {told}.", caption)
+    return Picture(drawn, f"{ylabel.capitalize()} by the number of rounds. {details}.", caption)

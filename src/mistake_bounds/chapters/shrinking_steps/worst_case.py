@@ -43,7 +43,7 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
     """The labels of ``rounds`` rounds on which a learner pays most above the best fixed number of [−1, 1].
 
     What is to come depends on its state and on S alone: of the ways to the same two, the dearest is kept.  The first
-    label is +1, as the learners here treat both alike.  Raises `mistake_bounds.exact.BadSize` unless ``rounds`` ≥ 1.
+    label is +1, as the learners here treat both alike.  Raise `mistake_bounds.exact.BadSize` unless ``rounds`` ≥ 1.
 
     >>> from mistake_bounds.chapters.shrinking_steps.learner import Root, ShrinkingSteps
     >>> worst = interval_regret(ShrinkingSteps(Root(2, 1)), 3)

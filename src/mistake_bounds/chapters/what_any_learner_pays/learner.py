@@ -117,7 +117,7 @@ class Trees:
     def beyond(self, left: int, floor: Number) -> Number:
         """What a set is worth if that is more than ``floor``; else a number up to ``floor`` that it is not worth more.
 
-        Raises `TooManySets` where the search is given up.
+        Raise `TooManySets` where the search is given up.
         """
         most = most_worth(left.bit_count(), self.drawn)
         if most <= floor or left.bit_count() < 3:
@@ -186,7 +186,7 @@ class RandomizedOptimal(Learner):
 
     a and b are what is left worth where the label is −1 and where it is +1, as `Trees` finds it.  ``concepts`` is the
     class, rows of −1 and +1; examples are its columns, as for `StandardOptimal`.  Whenever somebody who is left is
-    wrong, only those who are right are left.  Raises `BadConcepts`, `BadFeature`, `NoConceptLeft` and `TooManySets`.
+    wrong, only those who are right are left.  Raise `BadConcepts`, `BadFeature`, `NoConceptLeft` and `TooManySets`.
     (Filmus, Hanneke, Mehalel, Moran 2023.)
 
     >>> points = RandomizedOptimal(((1, -1, -1), (-1, 1, -1), (-1, -1, 1), (-1, -1, -1)))

@@ -21,7 +21,7 @@ from mistake_bounds.vocabulary import EXPECTED_MISTAKE, NODE, UPDATE
 def read_drawn(run: Run, target: int, concepts: Sequence[Sequence[int]] | None = None) -> Reading:
     """A run of `RandomizedOptimal`; ``target`` is the position of the target, ``concepts`` are the learner's own.
 
-    Raises `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
+    Raise `BadTarget` for a position that no concept has, `mistake_bounds.learners.BadConcepts`, and
     `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
     size = run.examples.dimension

@@ -121,7 +121,7 @@ def _found(concepts: Iterable[Sequence[int]], drawn: bool) -> RandomizedLittlest
 def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     """What the tree shows from below and the table from above, where every leaf, move and set is right.
 
-    Raises `NoCertificate` with what is wrong.  It uses the standard library only.
+    Raise `NoCertificate` with what is wrong.  It uses the standard library only.
 
     >>> judged([(-1,), (1,)], (0, 0, 1), {}, [], drawn=False)
     (1, 1)
