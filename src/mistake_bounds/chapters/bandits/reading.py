@@ -44,7 +44,7 @@ def read_run(run: Run, arm: int | None = None) -> Reading:
 def read_histories(histories: Histories, arm: int | None = None, z: Number | None = None) -> Reading:
     """All draws at once: in each round every history, and for each of them the draw of every arm.
 
-    ``z`` is what the choice of the rate costs in `chapters.bandits.theorem.tuned`, for that alone.  Raises
+    ``z`` is what the choice of the rate costs in `chapters.bandits.theorem.tuned`, for that alone.  Raise
     `mistake_bounds.exact.BadSize` for an arm that the learner has not.
     """
     learner = histories.learner

@@ -101,7 +101,7 @@ def read_approach(run: Run) -> Reading:
 def read_regret(run: Run, action: int | None = None, a: Number | None = None) -> Reading:
     """A run of `RegretMatching`, compared with an ``action``: the one that would have been cheapest, unless given.
 
-    ``a`` is any positive number: unless given, a whole one near the root of TB², where the bound is least.  Raises
+    ``a`` is any positive number: unless given, a whole one near the root of TB², where the bound is least.  Raise
     `mistake_bounds.exact.BadSize` for an action that is none.
 
     >>> from mistake_bounds import Examples, play

@@ -38,7 +38,7 @@ class Minimax:
 def minimax_regret(n: int, T: int) -> Minimax:
     """The value of the game of T rounds with n experts; two linear programmes a state.
 
-    Losses between 0 and 1 would not help the adversary: what it gains is convex in them.  Raises
+    Losses between 0 and 1 would not help the adversary: what it gains is convex in them.  Raise
     `mistake_bounds.exact.BadSize` unless n ≥ 1 and T ≥ 0.
 
     >>> [str(minimax_regret(n, 3).regret) for n in (1, 2, 3, 4)], minimax_regret(2, 9).regret == two_experts(9)

@@ -92,7 +92,7 @@ def randomized_littlestone(concepts: Iterable[Sequence[int]]) -> RandomizedLittl
     """The optimal expected number of mistakes on a finite class: half the mean depth of its best tree, exactly.
 
     The mean is over walks down the tree, at each node by a fair coin (Filmus, Hanneke, Mehalel, Moran 2023).
-    ``concepts`` are rows of −1 and +1 over the instances, or a `chapters.halving.examples.ConceptClass`.  Raises
+    ``concepts`` are rows of −1 and +1 over the instances, or a `chapters.halving.examples.ConceptClass`.  Raise
     `BadConcepts` as `littlestone` does, and `mistake_bounds.learners.TooManySets` where the search is given up.
 
     >>> rows = [(1,)], [(1,), (-1,)], [(-1, -1), (-1, 1), (1, -1)], [(-1, -1), (-1, 1), (1, -1), (1, 1)]
