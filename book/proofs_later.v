@@ -10528,6 +10528,6161 @@ Proof.
   exact (Randomized_optimal_algorithm.expected_mistakes E R (INR n_r) (INR n_u) (INR n_w) r_U t_U worth_of_what_holds_the_target (Randomized_optimal_algorithm.run_over_update_is_paid_so_far_run E R r_U t_U n_u n_r n_w update_run) (Randomized_optimal_algorithm.run_over_update_is_target_stays_run E R r_U t_U n_u n_r n_w update_run)).
 Qed.
 
+Module Regret_of_Hedge.
+
+Lemma no_negative_part : forall (G G' ell w : ℝ),
+  G' = G + ell * w -> (* weight times loss so far *)
+  w > 0 -> (* positive weight *)
+  G >= 0 -> (* no negative part *)
+  ell >= 0 -> (* no negative loss *)
+  G' >= 0.
+Proof. (* certificate *)
+  intros G G' ell w weight_times_loss_so_far positive_weight no_negative_part no_negative_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_part) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ no_negative_loss))) (eqn 1 _ _ weight_times_loss_so_far) _).
+  algebra [G'; G; ell; w].
+Qed.
+
+Lemma no_more_than_all : forall (A A' G G' ell w : ℝ),
+  A' = A + w -> (* weight so far *)
+  G' = G + ell * w -> (* weight times loss so far *)
+  w > 0 -> (* positive weight *)
+  ell <= 1 -> (* no loss above 1 *)
+  G <= A -> (* no more than all *)
+  G' <= A'.
+Proof. (* certificate *)
+  intros A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 no_more_than_all.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_more_than_all) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ no_loss_above_1))) (eqns _ _ (eqn 1 _ _ weight_so_far) (eqn (-1) _ _ weight_times_loss_so_far)) _).
+  algebra [G'; A'; A; w; G; ell].
+Qed.
+
+Lemma tangent_under_a_product : forall (w w' β η ν ν' : ℝ),
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w' * (- η + ν - ν') <= β * w - w'.
+Proof. (* instance *)
+  intros w w' β η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 w β w' ν (- η) ν' logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [w'; ν; η; ν'; w; β].
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (w w' ν ν' : ℝ),
+  0 = 0 -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* instance *)
+  intros w w' ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 w 1 w' ν 0 ν' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [w'; ν; ν'; w].
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (w w' ν ν' : ℝ),
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* discharge *)
+  intros w w' ν ν' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Regret_of_Hedge.tangent_under_a_product_2 w w' ν ν' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (w w' ν ν' : ℝ),
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  w' * (ν - ν') <= w - w'.
+Proof. (* discharge *)
+  intros w w' ν ν' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Regret_of_Hedge.tangent_under_a_product_3 w w' ν ν' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma below_its_chord : forall (ell w w' β η ν ν' : ℝ),
+  ν' = - ell * η + ν -> (* punished by its loss *)
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  ell <= 1 -> (* no loss above 1 *)
+  ell >= 0 -> (* no negative loss *)
+  w' <= w * (- ell * (1 - β) + 1).
+Proof. (* certificate *)
+  intros ell w w' β η ν ν' punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 no_negative_loss.
+  pose proof (Regret_of_Hedge.tangent_under_a_product w w' β η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3) as tangent_under_a_product.
+  pose proof (Regret_of_Hedge.tangent_under_a_product_4 w w' ν ν' logarithm_2 logarithm_3 positive_2 positive_3) as tangent_under_a_product_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ no_negative_loss) (of_le _ _ tangent_under_a_product)) (times _ _ (of_le _ _ no_loss_above_1) (of_le _ _ tangent_under_a_product_2))) (eqn (- w') _ _ punished_by_its_loss) _).
+  algebra [w'; w; ell; β; ν'; η; ν].
+Qed.
+
+Lemma weight_after_it : forall (A A' B B' G G' ell w w' β η ν ν' : ℝ),
+  A' = A + w -> (* weight so far *)
+  B' = B + w' -> (* new weight so far *)
+  G' = G + ell * w -> (* weight times loss so far *)
+  ν' = - ell * η + ν -> (* punished by its loss *)
+  - η = ln β -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  ν' = ln w' -> (* logarithm *)
+  β > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  w' > 0 -> (* positive *)
+  ell <= 1 -> (* no loss above 1 *)
+  B <= A - G * (1 - β) -> (* weight after it *)
+  ell >= 0 -> (* no negative loss *)
+  B' <= A' - G' * (1 - β).
+Proof. (* certificate *)
+  intros A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 weight_after_it no_negative_loss.
+  pose proof (Regret_of_Hedge.below_its_chord ell w w' β η ν ν' punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_2 positive_3 no_loss_above_1 no_negative_loss) as below_its_chord.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ weight_after_it) (of_le _ _ below_its_chord)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weight_so_far) (eqn (-1) _ _ new_weight_so_far)) (eqn (β - 1) _ _ weight_times_loss_so_far)) _).
+  algebra [B'; A'; G'; β; A; w; B; w'; G; ell].
+Qed.
+
+Inductive weight_after_it_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | weight_after_it_run_start : weight_after_it_run η 0 0 0 0
+  | weight_after_it_run_next : forall (A A' B B' G G' ell n w w' ν ν' : ℝ),
+      weight_after_it_run η A B G n ->
+      A' = A + w -> (* weight so far *)
+      B' = B + w' -> (* new weight so far *)
+      G' = G + ell * w -> (* weight times loss so far *)
+      ν' = - ell * η + ν -> (* punished by its loss *)
+      ν = ln w -> (* logarithm *)
+      ν' = ln w' -> (* logarithm *)
+      w > 0 -> (* positive weight *)
+      w' > 0 -> (* positive *)
+      ell <= 1 -> (* no loss above 1 *)
+      ell >= 0 -> (* no negative loss *)
+      weight_after_it_run η A' B' G' (n + 1).
+
+Lemma weight_after_it_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  V' <= - F * (1 - β) + V.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    refine (same_le _ _ _ (of_le _ _ kept_3) _). algebra [V'; V; F; β]. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma step : forall (F V V' f m m' n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m' * n <= m * n * (β * f - f + 1).
+Proof. (* certificate *)
+  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run.
+  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
+  algebra [m'; n; m; β; f; V; V'; F].
+Qed.
+
+Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m' <= m * (β * f - f + 1).
+Proof. (* certificate *)
+  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive some_expert expert_run.
+  pose proof (Regret_of_Hedge.step F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [m'; m; β; f; n].
+Qed.
+
+Lemma step_2 : forall (V m n : ℝ),
+  m * n = V -> (* mean weight *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  V > 0.
+Proof. (* certificate *)
+  intros V m n mean_weight some_weight some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_expert)) (eqn (-1) _ _ mean_weight) _).
+  algebra [V; m; n].
+Qed.
+
+Lemma no_more_than_all_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  F <= V.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma chance : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  f <= 1.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.no_more_than_all_2 F V V' n β η logarithm positive expert_run) as no_more_than_all.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ no_more_than_all) (eqn (-1) _ _ charged_by_weight) _).
+  algebra [f; V; F].
+Qed.
+
+Lemma no_negative_part_2 : forall (F V V' n β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  F >= 0.
+Proof. (* induction *)
+  intros F V V' n β η logarithm positive expert_run.
+  cut (forall (A B G n : ℝ), Regret_of_Hedge.weight_after_it_run η A B G n ->
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)).
+  { intros all. destruct (all V V' F n expert_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear expert_run V V' F n.
+  refine (Regret_of_Hedge.weight_after_it_run_ind η (fun (A B G n : ℝ) =>
+    G >= 0 /\ G <= A /\ B <= A - G * (1 - β)) _ _).
+  - split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [β].
+  - intros A A' B B' G G' ell n w w' ν ν' _ [kept_4 [kept_5 kept_6]] weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm_2 logarithm_3 positive_weight positive_2 no_loss_above_1 no_negative_loss.
+    split.
+    { exact (Regret_of_Hedge.no_negative_part G G' ell w weight_times_loss_so_far positive_weight kept_4 no_negative_loss).
+    }
+    split.
+    { exact (Regret_of_Hedge.no_more_than_all A A' G G' ell w weight_so_far weight_times_loss_so_far positive_weight no_loss_above_1 kept_5).
+    }
+    exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
+Qed.
+
+Lemma chance_2 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  f >= 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.no_negative_part_2 F V V' n β η logarithm positive expert_run) as no_negative_part.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ no_negative_part) (eqn 1 _ _ charged_by_weight) _).
+  algebra [f; V; F].
+Qed.
+
+Lemma step_3 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  β * f - f + 1 > 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
+  destruct (gt_or (β * f - f + 1) 0) as [holds | contrary]; [exact holds |].
+  pose proof (Regret_of_Hedge.chance F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as chance.
+  pose proof (Regret_of_Hedge.chance_2 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as chance_2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (pos 2) (of_gt _ _ penalty)) (times _ _ (weak _ (pos 2)) (of_le _ _ chance))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ penalty))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ chance_2) (sq β)))) (times _ _ (of_ge _ _ contrary) (of_ge _ _ chance_2))) (times _ _ (of_ge _ _ contrary) (of_le _ _ chance))) (eq_refl 0) _).
+  algebra [β; f].
+Qed.
+
+Lemma step_4 : forall (F V V' f m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m * (β * f - f + 1) > 0.
+Proof. (* certificate *)
+  intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ fact)) (eq_refl 0) _).
+  algebra [m; β; f].
+Qed.
+
+Lemma tangent : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* positive *)
+  m' > 0 -> (* positive *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* instance *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 m (β * f - f + 1) m' μ g μ' logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [m; β; f; μ; g; μ'; m'].
+Qed.
+
+Lemma some_weight : forall (m : ℝ),
+  m > 0 -> (* some weight *)
+  m > 0.
+Proof. (* certificate *)
+  intros m some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight) (eq_refl 0) _).
+  algebra [m].
+Qed.
+
+Lemma tangent_2 : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* positive *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight positive_2.
+  pose proof (Regret_of_Hedge.some_weight m some_weight) as some_weight_2.
+  exact (Regret_of_Hedge.tangent f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight positive_2).
+Qed.
+
+Lemma some_weight_after_it : forall (m' : ℝ),
+  m' > 0 -> (* some weight after it *)
+  m' > 0.
+Proof. (* certificate *)
+  intros m' some_weight_after_it.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight_after_it) (eq_refl 0) _).
+  algebra [m'].
+Qed.
+
+Lemma tangent_3 : forall (f g m m' β μ μ' : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β * f - f + 1 > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight some_weight_after_it.
+  pose proof (Regret_of_Hedge.some_weight_after_it m' some_weight_after_it) as some_weight_after_it_2.
+  exact (Regret_of_Hedge.tangent_2 f g m m' β μ μ' logarithm logarithm_2 logarithm_3 positive some_weight some_weight_after_it).
+Qed.
+
+Lemma tangent_4 : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
+Proof. (* discharge *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
+  exact (Regret_of_Hedge.tangent_3 f g m m' β μ μ' logarithm logarithm_3 logarithm_4 lemma some_weight some_weight_after_it).
+Qed.
+
+Lemma mean_loss : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  μ' <= g + μ.
+Proof. (* certificate *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_4 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.shrinks F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm_2 penalty some_expert expert_run) as shrinks.
+  pose proof (Regret_of_Hedge.tangent_4 F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ shrinks) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [μ'; g; μ; m; β; f; m'].
+Qed.
+
+Lemma Hoeffding_s_lemma : forall (f g β η : ℝ),
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  f <= 1 -> (* chance *)
+  f >= 0 -> (* chance *)
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* instance *)
+  intros f g β η logarithm logarithm_2 penalty_below_1 positive chance chance_2.
+  refine (same_le _ _ _ (of_le _ _ (Beside_experts.Hoeffding_s_lemma_4 f g η β logarithm logarithm_2 penalty_below_1 positive chance chance_2)) _). algebra [g; f; η].
+Qed.
+
+Lemma Hoeffding_s_lemma_2 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  f <= 1 -> (* chance *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert chance expert_run.
+  pose proof (Regret_of_Hedge.chance_2 F V V' f m n β η charged_by_weight mean_weight logarithm_2 positive some_weight some_expert expert_run) as chance_2.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma f g β η logarithm logarithm_2 penalty_below_1 positive chance chance_2).
+Qed.
+
+Lemma Hoeffding_s_lemma_3 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* positive *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.chance F V V' f m n β η charged_by_weight mean_weight logarithm_2 positive some_weight some_expert expert_run) as chance.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_2 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 positive some_weight some_expert chance expert_run).
+Qed.
+
+Lemma Hoeffding_s_lemma_4 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β < 1 -> (* penalty below 1 *)
+  β > 0 -> (* penalty *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 penalty some_weight some_expert expert_run.
+  pose proof (Weighted_majority.penalty β penalty) as penalty_2.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_3 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty_below_1 penalty some_weight some_expert expert_run).
+Qed.
+
+Lemma tangent_at_t : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* positive *)
+  - β * η >= β - 1.
+Proof. (* instance *)
+  intros β η logarithm positive.
+  refine (same_ge _ _ _ (of_ge _ _ (Halving.tangent_at_t_3 (- η) β logarithm positive)) _). algebra [η; β].
+Qed.
+
+Lemma tangent_at_t_2 : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  - β * η >= β - 1.
+Proof. (* discharge *)
+  intros β η logarithm penalty.
+  pose proof (Weighted_majority.penalty β penalty) as penalty_2.
+  exact (Regret_of_Hedge.tangent_at_t β η logarithm penalty).
+Qed.
+
+Lemma step_5 : forall (β η : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  β < 1.
+Proof. (* certificate *)
+  intros β η logarithm penalty positive_rate.
+  destruct (lt_or β 1) as [holds | contrary]; [exact holds |].
+  pose proof (Regret_of_Hedge.tangent_at_t_2 β η logarithm penalty) as tangent_at_t.
+  refine (cert_lt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (of_gt _ _ positive_rate) (of_ge _ _ tangent_at_t)) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_rate)))) (eq_refl 0) _).
+  algebra [β; η].
+Qed.
+
+Lemma Hoeffding_s_lemma_5 : forall (F V V' f g m n β η : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  g <= η ^ 2 / 8 - η * f.
+Proof. (* discharge *)
+  intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run.
+  pose proof (Regret_of_Hedge.step_5 β η logarithm_2 penalty positive_rate) as lemma.
+  exact (Regret_of_Hedge.Hoeffding_s_lemma_4 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 lemma penalty some_weight some_expert expert_run).
+Qed.
+
+Lemma a_charge_costs_weight : forall (F V V' f g m m' n β η μ μ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  μ' <= η ^ 2 / 8 - η * f + μ.
+Proof. (* certificate *)
+  intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.mean_loss F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as mean_loss.
+  pose proof (Regret_of_Hedge.Hoeffding_s_lemma_5 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run) as Hoeffding_s_lemma.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_loss) (of_le _ _ Hoeffding_s_lemma)) (eq_refl 0) _).
+  algebra [μ'; η; f; μ; g].
+Qed.
+
+Lemma one_round : forall (F V V' d d' f g m m' n β η μ μ' : ℝ),
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  d' * η + μ' <= d * η + η ^ 2 / 8 + μ.
+Proof. (* certificate *)
+  intros F V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run.
+  pose proof (Regret_of_Hedge.a_charge_costs_weight F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as a_charge_costs_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_charge_costs_weight) (eqn (- η) _ _ charged_so_far) _).
+  algebra [d'; η; μ'; d; μ; f].
+Qed.
+
+Lemma all_rounds : forall (F T V V' d d' f g m m' n β η μ μ' : ℝ),
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  n > 0 -> (* some expert *)
+  d * η + μ <= T * η ^ 2 / 8 -> (* all rounds *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  d' * η + μ' <= η ^ 2 * (T + 1) / 8.
+Proof. (* certificate *)
+  intros F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert all_rounds expert_run.
+  pose proof (Regret_of_Hedge.one_round F V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [d'; η; μ'; T; d; μ].
+Qed.
+
+Inductive all_rounds_run (n β η : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n β η 0 0 0
+  | all_rounds_run_next : forall (F T V V' d d' f g m m' μ μ' : ℝ),
+      all_rounds_run n β η μ d T ->
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      all_rounds_run n β η μ' d' (T + 1).
+
+Lemma all_rounds_2 : forall (E T n β η μ_T : ℝ),
+  - η = ln β -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  E * η + μ_T <= T * η ^ 2 / 8.
+Proof. (* induction *)
+  intros E T n β η μ_T logarithm penalty positive_rate some_expert round_run.
+  cut (forall (μ d T : ℝ), Regret_of_Hedge.all_rounds_run n β η μ d T ->
+    d * η + μ <= T * η ^ 2 / 8).
+  { intros all. pose proof (all μ_T E T round_run) as kept.
+    exact kept. }
+  clear round_run μ_T E T.
+  refine (Regret_of_Hedge.all_rounds_run_ind n β η (fun (μ d T : ℝ) =>
+    d * η + μ <= T * η ^ 2 / 8) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros F T V V' d d' f g m m' μ μ' _ kept_2 charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm_3 logarithm_4 some_weight some_weight_after_it expert_run.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge.all_rounds F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert kept_2 expert_run)) _). algebra [d'; η; μ'; T].
+Qed.
+
+Lemma step_6 : forall (L L' ell_o η ν_o ν_o' : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  L' * η + ν_o' >= L * η + ν_o.
+Proof. (* certificate *)
+  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished.
+  refine (cert_ge _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
+  algebra [L'; η; ν_o'; L; ν_o; ell_o].
+Qed.
+
+Lemma own_weight : forall (L L' ell_o η ν_o ν_o' : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  L * η + ν_o >= 0 -> (* own weight *)
+  L' * η + ν_o' >= 0.
+Proof. (* certificate *)
+  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished own_weight.
+  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ own_weight) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [L'; η; ν_o'; L; ν_o].
+Qed.
+
+Inductive own_weight_run (η : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | own_weight_run_start : own_weight_run η 0 0 0
+  | own_weight_run_next : forall (L L' T ell_o ν_o ν_o' : ℝ),
+      own_weight_run η ν_o L T ->
+      L' = L + ell_o -> (* loss so far *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      own_weight_run η ν_o' L' (T + 1).
+
+Lemma own_weight_2 : forall (L_T T η ν_T : ℝ),
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  L_T * η + ν_T >= 0.
+Proof. (* induction *)
+  intros L_T T η ν_T round_run.
+  cut (forall (ν_o L T : ℝ), Regret_of_Hedge.own_weight_run η ν_o L T ->
+    L * η + ν_o >= 0).
+  { intros all. pose proof (all ν_T L_T T round_run) as kept.
+    exact kept. }
+  clear round_run ν_T L_T T.
+  refine (Regret_of_Hedge.own_weight_run_ind η (fun (ν_o L T : ℝ) =>
+    L * η + ν_o >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros L L' T ell_o ν_o ν_o' _ kept_2 loss_so_far its_own_weight_punished.
+    exact (Regret_of_Hedge.own_weight L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished kept_2).
+Qed.
+
+Lemma step_7 : forall (m_T n : ℝ),
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  m_T * n > 0.
+Proof. (* certificate *)
+  intros m_T n some_weight_in_the_end some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_expert) (of_gt _ _ some_weight_in_the_end)) (eq_refl 0) _).
+  algebra [m_T; n].
+Qed.
+
+Lemma part_of_the_total : forall (S S' v_T w : ℝ),
+  S' = S + w -> (* weight so far *)
+  w > 0 -> (* positive weight *)
+  S >= v_T -> (* part of the total *)
+  S' >= v_T.
+Proof. (* certificate *)
+  intros S S' v_T w weight_so_far positive_weight part_of_the_total.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ part_of_the_total)) (eqn 1 _ _ weight_so_far) _).
+  algebra [S'; v_T; S; w].
+Qed.
+
+Inductive part_of_the_total_run (v_T : ℝ) : ℝ -> ℝ -> Prop :=
+  | part_of_the_total_run_start : part_of_the_total_run v_T v_T 0
+  | part_of_the_total_run_next : forall (S S' n_o w : ℝ),
+      part_of_the_total_run v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      part_of_the_total_run v_T S' (n_o + 1).
+
+Lemma part_of_the_total_2 : forall (V_T n_o v_T : ℝ),
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  V_T >= v_T.
+Proof. (* induction *)
+  intros V_T n_o v_T other_expert_run.
+  cut (forall (S n_o : ℝ), Regret_of_Hedge.part_of_the_total_run v_T S n_o ->
+    S >= v_T).
+  { intros all. pose proof (all V_T n_o other_expert_run) as kept.
+    exact kept. }
+  clear other_expert_run V_T n_o.
+  refine (Regret_of_Hedge.part_of_the_total_run_ind v_T (fun (S n_o : ℝ) =>
+    S >= v_T) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [v_T].
+  - intros S S' n_o w _ kept_2 weight_so_far positive_weight.
+    exact (Regret_of_Hedge.part_of_the_total S S' v_T w weight_so_far positive_weight kept_2).
+Qed.
+
+Lemma step_8 : forall (V_T m_T n n_o v_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  v_T <= m_T * n.
+Proof. (* certificate *)
+  intros V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run.
+  pose proof (Regret_of_Hedge.part_of_the_total_2 V_T n_o v_T other_expert_run) as part_of_the_total.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ part_of_the_total) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [v_T; m_T; n; V_T].
+Qed.
+
+Lemma tangent_5 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* positive *)
+  n > 0 -> (* positive *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* instance *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 n m_T v_T N μ_T ν_T logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [n; m_T; N; μ_T; ν_T; v_T].
+Qed.
+
+Lemma tangent_6 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* positive *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* discharge *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2.
+  pose proof (The_L1_margin.some_attribute n some_expert) as some_attribute.
+  exact (Regret_of_Hedge.tangent_5 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2).
+Qed.
+
+Lemma some_weight_in_the_end : forall (m_T : ℝ),
+  m_T > 0 -> (* some weight in the end *)
+  m_T > 0.
+Proof. (* certificate *)
+  intros m_T some_weight_in_the_end.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_weight_in_the_end) (eq_refl 0) _).
+  algebra [m_T].
+Qed.
+
+Lemma tangent_7 : forall (N m_T n v_T μ_T ν_T : ℝ),
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+Proof. (* discharge *)
+  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive.
+  pose proof (Regret_of_Hedge.some_weight_in_the_end m_T some_weight_in_the_end) as some_weight_in_the_end_2.
+  exact (Regret_of_Hedge.tangent_6 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive).
+Qed.
+
+Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ν_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  N + μ_T >= ν_T.
+Proof. (* certificate *)
+  intros N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
+  pose proof (Regret_of_Hedge.step_7 m_T n some_weight_in_the_end some_expert) as fact.
+  pose proof (Regret_of_Hedge.step_8 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
+  pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ fact_2) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [N; μ_T; ν_T; m_T; n; v_T].
+Qed.
+
+Lemma regret : forall (E L_T N T V_T m_T n n_o v_T β η μ_T ν_T : ℝ),
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * η * (E - L_T) <= 8 * N + T * η ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.own_weight_2 L_T T η ν_T round_run_2) as own_weight.
+  pose proof (Regret_of_Hedge.all_rounds_2 E T n β η μ_T logarithm penalty positive_rate some_expert round_run) as all_rounds.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm_2 logarithm_3 logarithm_4 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (times _ _ (weak _ (pos 8)) (of_le _ _ all_rounds))) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
+  algebra [η; E; L_T; N; T; ν_T; μ_T].
+Qed.
+
+Inductive run_over_round (n β η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n β η 0 0 0 0 0%nat
+  | run_over_round_next : forall (F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' : ℝ) (T : nat),
+      run_over_round n β η μ d ν_o L T ->
+      L' = L + ell_o -> (* loss so far *)
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      run_over_round n β η μ' d' ν_o' L' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.all_rounds_run n β η μ_T E (INR T).
+Proof.
+  intros E L_T n β η μ_T ν_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.all_rounds_run n β η μ d (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  - exact (Regret_of_Hedge.all_rounds_run_start n β η).
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+    exact (Regret_of_Hedge.all_rounds_run_next n β η F (INR T) V V' d d' f g m m' μ μ' previous charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run).
+Qed.
+
+Lemma run_over_round_is_own_weight_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.own_weight_run η ν_T L_T (INR T).
+Proof.
+  intros E L_T n β η μ_T ν_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.own_weight_run η ν_o L (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  - exact (Regret_of_Hedge.own_weight_run_start η).
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+    exact (Regret_of_Hedge.own_weight_run_next η L L' (INR T) ell_o ν_o ν_o' previous loss_so_far its_own_weight_punished).
+Qed.
+
+Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_expert_start : run_over_other_expert v_T v_T 0%nat
+  | run_over_other_expert_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_expert v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_expert v_T S' (Datatypes.S n_o).
+
+Lemma run_over_other_expert_is_part_of_the_total_run : forall (V_T v_T : ℝ) (n_o : nat),
+  Regret_of_Hedge.run_over_other_expert v_T V_T n_o -> Regret_of_Hedge.part_of_the_total_run v_T V_T (INR n_o).
+Proof.
+  intros V_T v_T n_o run.
+  refine (Regret_of_Hedge.run_over_other_expert_ind v_T (fun (S : ℝ) (n_o : nat) => Regret_of_Hedge.part_of_the_total_run v_T S (INR n_o)) _ _ V_T n_o run); clear run V_T n_o.
+  - exact (Regret_of_Hedge.part_of_the_total_run_start v_T).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Regret_of_Hedge.part_of_the_total_run_next v_T S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Regret_of_Hedge.
+
+Theorem theorem_Regret_of_Hedge : forall (E L_T N V_T m_T n v_T β η μ_T ν_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T ->
+  Regret_of_Hedge.run_over_other_expert v_T V_T n_o ->
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  8 * η * (E - L_T) <= 8 * N + INR T * η ^ 2.
+Proof.
+  intros E L_T N V_T m_T n v_T β η μ_T ν_T T n_o round_run other_expert_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge.regret E L_T N (INR T) V_T m_T n (INR n_o) v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive (Regret_of_Hedge.run_over_round_is_all_rounds_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_round_is_own_weight_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+Qed.
+
+Module Regret_of_Hedge_without_the_number_of_rounds.
+
+Lemma step : forall (m m_o n : ℝ),
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  m * m_o * n > 0.
+Proof. (* certificate *)
+  intros m m_o n some_weight some_weight_at_the_old_rate some_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (stimes _ _ (of_gt _ _ some_expert) (of_gt _ _ some_weight)) (of_gt _ _ some_weight_at_the_old_rate)) (eq_refl 0) _).
+  algebra [m; m_o; n].
+Qed.
+
+Lemma tangent : forall (m_o w κ μ_o ν : ℝ),
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  m_o * w > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  m_o * w * (κ - μ_o - ν) <= 0.
+Proof. (* instance *)
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 w m_o (m_o * w) ν μ_o κ logarithm_3 logarithm_2 logarithm positive_3 positive_2 positive)) _). algebra [w; m_o; ν; μ_o; κ].
+Qed.
+
+Lemma step_2 : forall (m_o w : ℝ),
+  m_o > 0 -> (* some weight at the old rate *)
+  w > 0 -> (* positive weight *)
+  m_o * w > 0.
+Proof. (* certificate *)
+  intros m_o w some_weight_at_the_old_rate positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_weight) (of_gt _ _ some_weight_at_the_old_rate)) (eq_refl 0) _).
+  algebra [m_o; w].
+Qed.
+
+Lemma tangent_2 : forall (m_o w κ μ_o ν : ℝ),
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  m_o * w * (κ - μ_o - ν) <= 0.
+Proof. (* discharge *)
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive positive_2) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 lemma positive positive_2).
+Qed.
+
+Lemma step_3 : forall (m_o w η η_o κ μ_o ν ν_v : ℝ),
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  η_o * κ * m_o * w <= m_o * w * (η * ν_v + η_o * μ_o).
+Proof. (* certificate *)
+  intros m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 positive_rate positive positive_2 a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_2 m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2) as tangent.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_le _ _ tangent)) (times _ _ (of_le _ _ a_rate_that_never_rises) (of_le _ _ tangent))) (eqn (- m_o * w) _ _ the_same_losses_at_the_new_rate) _).
+  algebra [η_o; κ; m_o; w; η; ν_v; μ_o; ν].
+Qed.
+
+Lemma tangent_under_a_product : forall (m m_o v w κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o * w > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  m_o * w * (- κ + μ + ν_v) <= m * v - m_o * w.
+Proof. (* instance *)
+  intros m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 v m (m_o * w) ν_v μ κ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [m_o; w; ν_v; μ; κ; v; m].
+Qed.
+
+Lemma tangent_under_a_product_2 : forall (m m_o v w κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* some weight at the old rate *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  m_o * w * (- κ + μ + ν_v) <= m * v - m_o * w.
+Proof. (* discharge *)
+  intros m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive some_weight_at_the_old_rate positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w some_weight_at_the_old_rate positive_weight) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive lemma positive_2).
+Qed.
+
+Lemma step_4 : forall (m m_o v w η κ μ ν_v : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* some weight at the old rate *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  η * m_o * w * (- κ + μ + ν_v) <= η * (m * v - m_o * w).
+Proof. (* certificate *)
+  intros m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_3 positive_rate positive some_weight_at_the_old_rate positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_2 m m_o v w κ μ ν_v logarithm logarithm_2 logarithm_3 positive some_weight_at_the_old_rate positive_2 positive_weight) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [η; m_o; w; κ; μ; ν_v; m; v].
+Qed.
+
+Lemma tangent_under_a_product_3 : forall (m m_o w κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o * w > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  m_o * w * (- κ + μ + μ_o) <= m * m_o - m_o * w.
+Proof. (* instance *)
+  intros m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (Halving.tangent_under_a_product_3 m_o m (m_o * w) μ_o μ κ logarithm_3 logarithm logarithm_2 positive_3 positive positive_2)) _). algebra [m_o; w; μ_o; μ; κ; m].
+Qed.
+
+Lemma tangent_under_a_product_4 : forall (m m_o w κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  m_o * w * (- κ + μ + μ_o) <= m * m_o - m_o * w.
+Proof. (* discharge *)
+  intros m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive_2 positive_weight) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_3 m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive lemma positive_2).
+Qed.
+
+Lemma step_5 : forall (m m_o w η η_o κ μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  η <= η_o -> (* a rate that never rises *)
+  m_o * w * (- η + η_o) * (- κ + μ + μ_o) <= (- η + η_o) * (m * m_o - m_o * w).
+Proof. (* certificate *)
+  intros m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_under_a_product_4 m m_o w κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight) as tangent_under_a_product.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ a_rate_that_never_rises) (of_le _ _ tangent_under_a_product)) (eq_refl 0) _).
+  algebra [m_o; w; η; η_o; κ; μ; μ_o; m].
+Qed.
+
+Lemma one_expert_slower : forall (m m_o v w η η_o κ μ μ_o ν ν_v : ℝ),
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  m_o * w * (- η * μ_o + η_o * μ) <= η * m * v - η_o * m_o * w + m * m_o * (- η + η_o).
+Proof. (* certificate *)
+  intros m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_3 m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm_2 logarithm_3 logarithm_5 positive_rate positive_2 positive_4 a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_4 m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_4 positive_rate positive positive_2 positive_3 positive_4) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_5 m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_4 a_rate_that_never_rises) as fact_3.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ fact) (of_le _ _ fact_2)) (of_le _ _ fact_3)) (eq_refl 0) _).
+  algebra [m_o; w; η; μ_o; η_o; μ; m; v; κ; ν_v].
+Qed.
+
+Lemma so_far : forall (A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v : ℝ),
+  A' = A + w -> (* weight so far *)
+  C' = C + v -> (* weight at the old rate so far *)
+  η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+  μ = ln m -> (* logarithm *)
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν_v = ln v -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  v > 0 -> (* positive *)
+  w > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o) -> (* so far *)
+  A' * m_o * (- η * μ_o + η_o * μ) <= - A' * η_o * m_o + C' * η * m + m * m_o * (- η + η_o) * (n + 1).
+Proof. (* certificate *)
+  intros A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises so_far.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_expert_slower m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises) as one_expert_slower.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ so_far) (of_le _ _ one_expert_slower)) (eqns _ _ (eqn (η * m) _ _ weight_at_the_old_rate_so_far) (eqn (η * m_o * μ_o - η_o * m_o * μ - η_o * m_o) _ _ weight_so_far)) _).
+  algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n; C; v; A; w].
+Qed.
+
+Inductive so_far_run (m_o η η_o : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | so_far_run_start : so_far_run m_o η η_o 0 0 0
+  | so_far_run_next : forall (A A' C C' n v w κ ν ν_v : ℝ),
+      so_far_run m_o η η_o C A n ->
+      A' = A + w -> (* weight so far *)
+      C' = C + v -> (* weight at the old rate so far *)
+      η_o * ν = η * ν_v -> (* the same losses at the new rate *)
+      κ = ln (m_o * w) -> (* logarithm *)
+      ν_v = ln v -> (* logarithm *)
+      ν = ln w -> (* logarithm *)
+      v > 0 -> (* positive *)
+      w > 0 -> (* positive *)
+      so_far_run m_o η η_o C' A' (n + 1).
+
+Lemma so_far_2 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  V * m_o * (- η * μ_o + η_o * μ) <= - V * η_o * m_o + V_o * η * m + m * m_o * n * (- η + η_o).
+Proof. (* induction *)
+  intros V V_o m m_o n η η_o μ μ_o logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run.
+  cut (forall (C A n : ℝ), Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o C A n ->
+    A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o)).
+  { intros all. pose proof (all V_o V n expert_run) as kept.
+    exact kept. }
+  clear expert_run V_o V n.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.so_far_run_ind m_o η η_o (fun (C A n : ℝ) =>
+    A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o)) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [m_o; η; μ_o; η_o; μ; m].
+  - intros A A' C C' n v w κ ν ν_v _ kept_2 weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm_3 logarithm_4 logarithm_5 positive_3 positive_4.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge_without_the_number_of_rounds.so_far A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_3 logarithm_2 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises kept_2)) _). algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n].
+Qed.
+
+Lemma step_6 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  m * m_o * n * (- η * μ_o + η_o * μ) <= 0.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.so_far_2 V V_o m m_o n η η_o μ μ_o logarithm logarithm_2 positive_rate positive positive_2 a_rate_that_never_rises expert_run) as so_far.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ so_far) (eqns _ _ (eqn (η * m_o * μ_o - η_o * m_o * μ - η_o * m_o) _ _ mean_weight) (eqn (η * m) _ _ mean_weight_at_the_old_rate)) _).
+  algebra [m; m_o; n; η; μ_o; η_o; μ; V; V_o].
+Qed.
+
+Lemma slower : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η_o * μ <= η * μ_o.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step m m_o n some_weight some_weight_at_the_old_rate some_expert) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_6 V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate a_rate_that_never_rises expert_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [η_o; μ; η; μ_o; m; m_o; n].
+Qed.
+
+Lemma step_7 : forall (η η_o : ℝ),
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  η_o > 0.
+Proof. (* certificate *)
+  intros η η_o positive_rate a_rate_that_never_rises.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_rate) (of_le _ _ a_rate_that_never_rises)) (eq_refl 0) _).
+  algebra [η_o; η].
+Qed.
+
+Lemma step_8 : forall (V V_o m m_o n η η_o μ μ_o φ : ℝ),
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η_o * μ <= η * η_o * φ.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.slower V V_o m m_o n η η_o μ μ_o mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run) as slower.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ slower) (eqn η _ _ by_the_old_rate) _).
+  algebra [η_o; μ; η; φ; μ_o].
+Qed.
+
+Lemma the_rate_falls : forall (V V_o m m_o n η η_o μ μ_o φ : ℝ),
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  μ = ln m -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  μ <= η * φ.
+Proof. (* certificate *)
+  intros V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_7 η η_o positive_rate a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_8 V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm logarithm_2 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [μ; η; φ; η_o].
+Qed.
+
+Lemma step_9 : forall (F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  η * (- η + 8 * f + 8 * φ') <= 8 * η * φ.
+Proof. (* certificate *)
+  intros F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.the_rate_falls V V_o m m_o n η η_o μ μ_o φ by_the_old_rate mean_weight mean_weight_at_the_old_rate logarithm_3 logarithm_5 positive_rate some_weight some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run_2) as the_rate_falls.
+  pose proof (Regret_of_Hedge.a_charge_costs_weight F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert expert_run) as a_charge_costs_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 8)) (of_le _ _ the_rate_falls)) (times _ _ (weak _ (pos 8)) (of_le _ _ a_charge_costs_weight))) (eqn (-8) _ _ by_the_rate) _).
+  algebra [η; f; φ'; φ; μ'; μ].
+Qed.
+
+Lemma one_round : forall (F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  H' = H + η -> (* rates so far *)
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  - H' + 8 * d' + 8 * φ' <= - H + 8 * d + 8 * φ.
+Proof. (* certificate *)
+  intros F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_9 F V V' V_o f g m m' m_o n β η η_o μ μ' μ_o φ φ' charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate) (of_le _ _ fact) (eqns _ _ (eqn (-8 * η) _ _ charged_so_far) (eqn η _ _ rates_so_far)) _).
+  algebra [H'; d'; φ'; H; d; φ; η; f].
+Qed.
+
+Lemma all_rounds : forall (F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' : ℝ),
+  H' = H + η -> (* rates so far *)
+  d' = d + f -> (* charged so far *)
+  V * f = F -> (* charged by weight *)
+  η * φ' = μ' -> (* by the rate *)
+  η_o * φ = μ_o -> (* by the old rate *)
+  m * n = V -> (* mean weight *)
+  m' * n = V' -> (* mean weight after it *)
+  m_o * n = V_o -> (* mean weight at the old rate *)
+  g = ln (β * f - f + 1) -> (* logarithm *)
+  - η = ln β -> (* logarithm *)
+  μ = ln m -> (* logarithm *)
+  μ' = ln m' -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m > 0 -> (* some weight *)
+  m' > 0 -> (* some weight after it *)
+  m_o > 0 -> (* some weight at the old rate *)
+  n > 0 -> (* some expert *)
+  η <= η_o -> (* a rate that never rises *)
+  - H + 8 * d + 8 * φ <= 0 -> (* all rounds *)
+  Regret_of_Hedge.weight_after_it_run η V V' F n ->
+  Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+  - H' + 8 * d' + 8 * φ' <= 0.
+Proof. (* certificate *)
+  intros F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises all_rounds expert_run expert_run_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_round F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises expert_run expert_run_2) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [H'; d'; φ'; H; d; φ].
+Qed.
+
+Inductive all_rounds_run (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n η_1 η_1 0 0 0 0
+  | all_rounds_run_next : forall (F H H' T V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' : ℝ),
+      all_rounds_run n η_1 η_o φ d H T ->
+      H' = H + η -> (* rates so far *)
+      d' = d + f -> (* charged so far *)
+      V * f = F -> (* charged by weight *)
+      η * φ' = μ' -> (* by the rate *)
+      η_o * φ = μ_o -> (* by the old rate *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      m_o * n = V_o -> (* mean weight at the old rate *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      - η = ln β -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      μ_o = ln m_o -> (* logarithm *)
+      β > 0 -> (* penalty *)
+      η > 0 -> (* positive rate *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      m_o > 0 -> (* some weight at the old rate *)
+      η <= η_o -> (* a rate that never rises *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+      all_rounds_run n η_1 η φ' d' H' (T + 1).
+
+Lemma all_rounds_2 : forall (E H_T T n η_1 η_T φ_T : ℝ),
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  8 * E - H_T + 8 * φ_T <= 0.
+Proof. (* induction *)
+  intros E H_T T n η_1 η_T φ_T some_expert round_run.
+  cut (forall (η_o φ d H T : ℝ), Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H T ->
+    - H + 8 * d + 8 * φ <= 0).
+  { intros all. pose proof (all η_T φ_T E H_T T round_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [H_T; E; φ_T]. }
+  clear round_run η_T φ_T E H_T T.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_ind n η_1 (fun (η_o φ d H T : ℝ) =>
+    - H + 8 * d + 8 * φ <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros F H H' T V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' _ kept_2 rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises kept_2 expert_run expert_run_2).
+Qed.
+
+Lemma step_10 : forall (L η η_o ν_o ν_r : ℝ),
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  η > 0 -> (* positive rate *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  η_o * (L * η + ν_o) >= 0.
+Proof. (* certificate *)
+  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ own_weight) (weak _ (of_gt _ _ positive_rate))) (eqn 1 _ _ its_own_losses_at_the_new_rate) _).
+  algebra [η_o; L; η; ν_o; ν_r].
+Qed.
+
+Lemma step_11 : forall (L η η_o ν_o ν_r : ℝ),
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  L * η + ν_o >= 0.
+Proof. (* certificate *)
+  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_7 η η_o positive_rate a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_10 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight) as fact_2.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
+  algebra [L; η; ν_o; η_o].
+Qed.
+
+Lemma own_weight : forall (L L' ell_o η η_o ν_o ν_o' ν_r : ℝ),
+  L' = L + ell_o -> (* loss so far *)
+  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  η > 0 -> (* positive rate *)
+  η <= η_o -> (* a rate that never rises *)
+  L * η_o + ν_r >= 0 -> (* own weight *)
+  L' * η + ν_o' >= 0.
+Proof. (* certificate *)
+  intros L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_11 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ fact) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
+  algebra [L'; η; ν_o'; ell_o; ν_o; L].
+Qed.
+
+Inductive own_weight_run (η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | own_weight_run_start : own_weight_run η_1 η_1 0 0 0
+  | own_weight_run_next : forall (L L' T ell_o η η_o ν_o ν_o' ν_r : ℝ),
+      own_weight_run η_1 η_o ν_r L T ->
+      L' = L + ell_o -> (* loss so far *)
+      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      η > 0 -> (* positive rate *)
+      η <= η_o -> (* a rate that never rises *)
+      own_weight_run η_1 η ν_o' L' (T + 1).
+
+Lemma own_weight_2 : forall (L_T T η_1 η_T ν_T : ℝ),
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  L_T * η_T + ν_T >= 0.
+Proof. (* induction *)
+  intros L_T T η_1 η_T ν_T round_run.
+  cut (forall (η_o ν_r L T : ℝ), Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L T ->
+    L * η_o + ν_r >= 0).
+  { intros all. pose proof (all η_T ν_T L_T T round_run) as kept.
+    exact kept. }
+  clear round_run η_T ν_T L_T T.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_ind η_1 (fun (η_o ν_r L T : ℝ) =>
+    L * η_o + ν_r >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η_1].
+  - intros L L' T ell_o η η_o ν_o ν_o' ν_r _ kept_2 loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises kept_2).
+Qed.
+
+Lemma step_12 : forall (E H_T T n η_1 η_T μ_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T > 0 -> (* positive rate in the end *)
+  n > 0 -> (* some expert *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  η_T * (8 * E - H_T) + 8 * μ_T <= 0.
+Proof. (* certificate *)
+  intros E H_T T n η_1 η_T μ_T φ_T by_the_rate_in_the_end positive_rate_in_the_end some_expert round_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_2 E H_T T n η_1 η_T φ_T some_expert round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate_in_the_end)) (of_le _ _ all_rounds)) (eqn 8 _ _ by_the_rate_in_the_end) _).
+  algebra [η_T; E; H_T; μ_T; φ_T].
+Qed.
+
+Lemma regret : forall (E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.own_weight_2 L_T T η_1 η_T ν_T round_run_2) as own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_12 E H_T T n η_1 η_T μ_T φ_T by_the_rate_in_the_end positive_rate_in_the_end some_expert round_run) as fact.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (of_le _ _ fact)) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
+  algebra [η_T; E; L_T; H_T; N; ν_T; μ_T].
+Qed.
+
+Inductive run_over_round (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n η_1 η_1 0 0 0 0 0 0%nat
+  | run_over_round_next : forall (F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' : ℝ) (T : nat),
+      run_over_round n η_1 η_o φ d H ν_r L T ->
+      H' = H + η -> (* rates so far *)
+      L' = L + ell_o -> (* loss so far *)
+      d' = d + f -> (* charged so far *)
+      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+      V * f = F -> (* charged by weight *)
+      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      η * φ' = μ' -> (* by the rate *)
+      η_o * φ = μ_o -> (* by the old rate *)
+      m * n = V -> (* mean weight *)
+      m' * n = V' -> (* mean weight after it *)
+      m_o * n = V_o -> (* mean weight at the old rate *)
+      g = ln (β * f - f + 1) -> (* logarithm *)
+      - η = ln β -> (* logarithm *)
+      μ = ln m -> (* logarithm *)
+      μ' = ln m' -> (* logarithm *)
+      μ_o = ln m_o -> (* logarithm *)
+      β > 0 -> (* penalty *)
+      η > 0 -> (* positive rate *)
+      m > 0 -> (* some weight *)
+      m' > 0 -> (* some weight after it *)
+      m_o > 0 -> (* some weight at the old rate *)
+      η <= η_o -> (* a rate that never rises *)
+      Regret_of_Hedge.weight_after_it_run η V V' F n ->
+      Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
+      run_over_round n η_1 η φ' d' H' ν_o' L' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T (INR T).
+Proof.
+  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  - exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_start n η_1).
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_next n η_1 F H H' (INR T) V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' previous rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2).
+Qed.
+
+Lemma run_over_round_is_own_weight_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T (INR T).
+Proof.
+  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  - exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_start η_1).
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_next η_1 L L' (INR T) ell_o η η_o ν_o ν_o' ν_r previous loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises).
+Qed.
+
+Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_expert_start : run_over_other_expert v_T v_T 0%nat
+  | run_over_other_expert_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_expert v_T S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_expert v_T S' (Datatypes.S n_o).
+
+Lemma run_over_other_expert_is_part_of_the_total_run : forall (V_T v_T : ℝ) (n_o : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert v_T V_T n_o -> Regret_of_Hedge.part_of_the_total_run v_T V_T (INR n_o).
+Proof.
+  intros V_T v_T n_o run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_ind v_T (fun (S : ℝ) (n_o : nat) => Regret_of_Hedge.part_of_the_total_run v_T S (INR n_o)) _ _ V_T n_o run); clear run V_T n_o.
+  - exact (Regret_of_Hedge.part_of_the_total_run_start v_T).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Regret_of_Hedge.part_of_the_total_run_next v_T S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Regret_of_Hedge_without_the_number_of_rounds.
+
+Theorem theorem_Regret_of_Hedge_without_the_number_of_rounds : forall (E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert v_T V_T n_o ->
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
+Proof.
+  intros E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T T n_o round_run other_expert_run by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N (INR T) V_T m_T n (INR n_o) v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_all_rounds_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_own_weight_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+Qed.
+
+Module Regret_with_steps_that_shrink.
+
+Lemma closer_to_u : forall (space : ips) (η : ℝ) (g u v w w' : vec space),
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ <= η ^ 2 * ⟨g, g⟩ + 2 * η * ⟨g, u ⊕ -1 • w⟩ + ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩.
+Proof. (* certificate *)
+  intros space η g u v w w' step_against_the_subgradient nearest_point.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ nearest_point)) (dot_nonneg (v ⊕ -1 • w'))) (veqn (η • g ⊕ 2 • u ⊕ -1 • v ⊕ -1 • w) _ _ step_against_the_subgradient) _).
+  algebra [η] with [u; w'; g; w; v].
+Qed.
+
+Lemma over_the_step : forall (space : ips) (ell ell_u r' η : ℝ) (g u v w w' : vec space),
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  2 * ell - 2 * ell_u <= η * ⟨g, g⟩ + r' * (- ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ + ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩).
+Proof. (* certificate *)
+  intros space ell ell_u r' η g u v w w' one_over_the_step step_against_the_subgradient positive_step_size subgradient nearest_point.
+  pose proof (Regret_with_steps_that_shrink.closer_to_u space η g u v w w' step_against_the_subgradient nearest_point) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_step_size) (plus _ _ (of_le _ _ closer_to_u) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ subgradient) (weak _ (of_gt _ _ positive_step_size))))) (eqn (- ⟨w', w'⟩ + ⟨w, w⟩ + 2 * ⟨u, w'⟩ - 2 * ⟨u, w⟩) _ _ one_over_the_step) _).
+  algebra [ell; ell_u; η; r'] with [g; u; w'; w].
+Qed.
+
+Lemma one_round : forall (space : ips) (D L L' Q Q' U U' ell ell_u r r' η : ℝ) (g u v w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  r' >= r -> (* steps never grow *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+  r' * (⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - D ^ 2) + 2 * L' - Q' - 2 * U' <= r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U.
+Proof. (* certificate *)
+  intros space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain.
+  pose proof (Regret_with_steps_that_shrink.over_the_step space ell ell_u r' η g u v w w' one_over_the_step step_against_the_subgradient positive_step_size subgradient nearest_point) as over_the_step.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ over_the_step) (times _ _ (of_ge _ _ steps_never_grow) (of_le _ _ domain))) (eqns _ _ (eqns _ _ (eqn (-2) _ _ loss_so_far) (eqn 2 _ _ loss_of_u_so_far)) (eqn 1 _ _ squares_so_far)) _).
+  algebra [r'; D; L'; Q'; U'; r; L; Q; U; ell; ell_u; η] with [u; w'; w; g].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (D L L' Q Q' U U' ell ell_u r r' η : ℝ) (g u v w w' : vec space),
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  η * r' = 1 -> (* one over the step *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  η > 0 -> (* positive step size *)
+  ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+  r' >= r -> (* steps never grow *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0 -> (* all rounds *)
+  ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+  r' * (⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - D ^ 2) + 2 * L' - Q' - 2 * U' <= 0.
+Proof. (* certificate *)
+  intros space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point all_rounds domain.
+  pose proof (Regret_with_steps_that_shrink.one_round space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [r'; D; L'; Q'; U'; r; L; Q; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (D : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space D u vzero 0 0 0 0 0
+  | all_rounds_run_next : forall (L L' Q Q' T U U' ell ell_u r r' η : ℝ) (g v w w' : vec space),
+      all_rounds_run space D u w L U Q r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      all_rounds_run space D u w' L' U' Q' r' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (D L_T Q_T T U_T r_T : ℝ) (u w_T : vec space),
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  r_T * (⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - D ^ 2) + 2 * L_T - Q_T - 2 * U_T <= 0.
+Proof. (* induction *)
+  intros space D L_T Q_T T U_T r_T u w_T round_run.
+  cut (forall (w : vec space) (L U Q r T : ℝ), Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r T ->
+    r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0).
+  { intros all. pose proof (all w_T L_T U_T Q_T r_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T Q_T r_T T.
+  refine (Regret_with_steps_that_shrink.all_rounds_run_ind space D u (fun (w : vec space) (L U Q r T : ℝ) =>
+    r * (⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - D ^ 2) + 2 * L - Q - 2 * U <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D] with [u].
+  - intros L L' Q Q' T U U' ell ell_u r r' η g v w w' _ kept_2 loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain.
+    exact (Regret_with_steps_that_shrink.all_rounds space D L L' Q Q' U U' ell ell_u r r' η g u v w w' loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point kept_2 domain).
+Qed.
+
+Lemma regret : forall (space : ips) (D L_T Q_T T U_T r_T : ℝ) (u w_T : vec space),
+  r_T >= 0 -> (* no negative step *)
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  2 * L_T - 2 * U_T <= D ^ 2 * r_T + Q_T.
+Proof. (* certificate *)
+  intros space D L_T Q_T T U_T r_T u w_T no_negative_step round_run.
+  pose proof (Regret_with_steps_that_shrink.all_rounds_2 space D L_T Q_T T U_T r_T u w_T round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (dot_nonneg (u ⊕ -1 • w_T)) (of_ge _ _ no_negative_step))) (eq_refl 0) _).
+  algebra [L_T; U_T; D; r_T; Q_T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (D : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space D u vzero 0 0 0 0 0%nat
+  | run_over_round_next : forall (L L' Q Q' U U' ell ell_u r r' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space D u w L U Q r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      run_over_round space D u w' L' U' Q' r' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (D L_T Q_T U_T r_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_with_steps_that_shrink.run_over_round space D u w_T L_T U_T Q_T r_T T -> Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T (INR T).
+Proof.
+  intros space D L_T Q_T U_T r_T u w_T T run.
+  refine (Regret_with_steps_that_shrink.run_over_round_ind space D u (fun (w : vec space) (L U Q r : ℝ) (T : nat) => Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r (INR T)) _ _ w_T L_T U_T Q_T r_T T run); clear run w_T L_T U_T Q_T r_T T.
+  - exact (Regret_with_steps_that_shrink.all_rounds_run_start space D u).
+  - intros L L' Q Q' U U' ell ell_u r r' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain. rewrite S_INR.
+    exact (Regret_with_steps_that_shrink.all_rounds_run_next space D u L L' Q Q' (INR T) U U' ell ell_u r r' η g v w w' previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain).
+Qed.
+
+End Regret_with_steps_that_shrink.
+
+Theorem theorem_Regret_with_steps_that_shrink : forall (space : ips) (D L_T Q_T U_T r_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_with_steps_that_shrink.run_over_round space D u w_T L_T U_T Q_T r_T T ->
+  r_T >= 0 -> (* no negative step *)
+  2 * L_T - 2 * U_T <= D ^ 2 * r_T + Q_T.
+Proof.
+  intros space D L_T Q_T U_T r_T u w_T T round_run no_negative_step.
+  exact (Regret_with_steps_that_shrink.regret space D L_T Q_T (INR T) U_T r_T u w_T no_negative_step (Regret_with_steps_that_shrink.run_over_round_is_all_rounds_run space D L_T Q_T U_T r_T u w_T T round_run)).
+Qed.
+
+Module Regret_at_any_horizon.
+
+Lemma times_the_root : forall (space : ips) (D G s' η : ℝ) (g : vec space),
+  G * η * s' = D -> (* step by the root *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  η * s' * ⟨g, g⟩ <= D * G.
+Proof. (* certificate *)
+  intros space D G s' η g step_by_the_root positive_step_size positive_root no_steeper_than_G.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (times _ _ (of_le _ _ no_steeper_than_G) (weak _ (of_gt _ _ positive_root))) (weak _ (of_gt _ _ positive_step_size))) (eqn (- G) _ _ step_by_the_root) _).
+  algebra [η; s'; D; G] with [g].
+Qed.
+
+Lemma square_of_a_step : forall (space : ips) (D G s s' η : ℝ) (g : vec space),
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  η * ⟨g, g⟩ <= 2 * D * G * (- s + s').
+Proof. (* certificate *)
+  intros space D G s s' η g step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+  pose proof (Regret_at_any_horizon.times_the_root space D G s' η g step_by_the_root positive_step_size positive_root no_steeper_than_G) as times_the_root.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_root) (plus _ _ (of_le _ _ times_the_root) (times _ _ (times _ _ (of_ge _ _ roots_far_enough_apart) (weak _ (of_gt _ _ some_distance))) (weak _ (of_gt _ _ some_slope)))) (eq_refl 0) _).
+  algebra [η; D; G; s; s'] with [g].
+Qed.
+
+Lemma one_square : forall (space : ips) (D G Q Q' s s' η : ℝ) (g : vec space),
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  -2 * D * G * s' + Q' <= -2 * D * G * s + Q.
+Proof. (* certificate *)
+  intros space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+  pose proof (Regret_at_any_horizon.square_of_a_step space D G s s' η g step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G) as square_of_a_step.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ square_of_a_step) (eqn (-1) _ _ squares_so_far) _).
+  algebra [D; G; s'; Q'; s; Q; η] with [g].
+Qed.
+
+Lemma all_squares : forall (space : ips) (D G Q Q' s s' η : ℝ) (g : vec space),
+  Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+  G * η * s' = D -> (* step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  η > 0 -> (* positive step size *)
+  s' > 0 -> (* positive root *)
+  2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  -2 * D * G * s + Q <= 0 -> (* all squares *)
+  -2 * D * G * s' + Q' <= 0.
+Proof. (* certificate *)
+  intros space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G all_squares.
+  pose proof (Regret_at_any_horizon.one_square space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G) as one_square.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ one_square)) (eq_refl 0) _).
+  algebra [D; G; s'; Q'; s; Q].
+Qed.
+
+Inductive all_squares_run (space : ips) (D G : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_squares_run_start : all_squares_run space D G 0 0 0
+  | all_squares_run_next : forall (Q Q' T s s' η : ℝ) (g : vec space),
+      all_squares_run space D G Q s T ->
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      G * η * s' = D -> (* step by the root *)
+      η > 0 -> (* positive step size *)
+      s' > 0 -> (* positive root *)
+      2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_squares_run space D G Q' s' (T + 1).
+
+Lemma all_squares_2 : forall (space : ips) (D G Q_T T s_T : ℝ),
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  -2 * D * G * s_T + Q_T <= 0.
+Proof. (* induction *)
+  intros space D G Q_T T s_T some_distance some_slope round_run.
+  cut (forall (Q s T : ℝ), Regret_at_any_horizon.all_squares_run space D G Q s T ->
+    -2 * D * G * s + Q <= 0).
+  { intros all. pose proof (all Q_T s_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T s_T T.
+  refine (Regret_at_any_horizon.all_squares_run_ind space D G (fun (Q s T : ℝ) =>
+    -2 * D * G * s + Q <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D; G].
+  - intros Q Q' T s s' η g _ kept_2 squares_so_far step_by_the_root positive_step_size positive_root roots_far_enough_apart no_steeper_than_G.
+    exact (Regret_at_any_horizon.all_squares space D G Q Q' s s' η g squares_so_far step_by_the_root some_distance some_slope positive_step_size positive_root roots_far_enough_apart no_steeper_than_G kept_2).
+Qed.
+
+Lemma regret_at_any_horizon : forall (space : ips) (D G L_T Q_T T U_T r_T s_T : ℝ) (u w_T : vec space),
+  D * r_T = G * s_T -> (* last step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  r_T >= 0 -> (* no negative step *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  2 * L_T - 2 * U_T <= 3 * D * G * s_T.
+Proof. (* certificate *)
+  intros space D G L_T Q_T T U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step round_run round_run_2.
+  pose proof (Regret_at_any_horizon.all_squares_2 space D G Q_T T s_T some_distance some_slope round_run) as all_squares.
+  pose proof (Regret_with_steps_that_shrink.regret space D L_T Q_T T U_T r_T u w_T no_negative_step round_run_2) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ regret)) (eqn (- D) _ _ last_step_by_the_root) _).
+  algebra [L_T; U_T; D; G; s_T; r_T; Q_T].
+Qed.
+
+Inductive run_over_round (space : ips) (D G : ℝ) (u : vec space) : ℝ -> ℝ -> vec space -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space D G u 0 0 vzero 0 0 0 0%nat
+  | run_over_round_next : forall (L L' Q Q' U U' ell ell_u r r' s s' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space D G u Q s w L U r T ->
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      Q' = η * ⟨g, g⟩ + Q -> (* squares so far *)
+      G * η * s' = D -> (* step by the root *)
+      η * r' = 1 -> (* one over the step *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      η > 0 -> (* positive step size *)
+      s' > 0 -> (* positive root *)
+      ell_u >= ⟨g, u ⊕ -1 • w⟩ + ell -> (* subgradient *)
+      r' >= r -> (* steps never grow *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      2 * s' * (- s + s') >= 1 -> (* roots far enough apart *)
+      ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ <= D ^ 2 -> (* domain *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space D G u Q' s' w' L' U' r' (Datatypes.S T).
+
+Lemma run_over_round_is_all_squares_run : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T -> Regret_at_any_horizon.all_squares_run space D G Q_T s_T (INR T).
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T run.
+  refine (Regret_at_any_horizon.run_over_round_ind space D G u (fun (Q s : ℝ) (w : vec space) (L U r : ℝ) (T : nat) => Regret_at_any_horizon.all_squares_run space D G Q s (INR T)) _ _ Q_T s_T w_T L_T U_T r_T T run); clear run Q_T s_T w_T L_T U_T r_T T.
+  - exact (Regret_at_any_horizon.all_squares_run_start space D G).
+  - intros L L' Q Q' U U' ell ell_u r r' s s' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far step_by_the_root one_over_the_step step_against_the_subgradient positive_step_size positive_root subgradient steps_never_grow nearest_point roots_far_enough_apart domain no_steeper_than_G. rewrite S_INR.
+    exact (Regret_at_any_horizon.all_squares_run_next space D G Q Q' (INR T) s s' η g previous squares_so_far step_by_the_root positive_step_size positive_root roots_far_enough_apart no_steeper_than_G).
+Qed.
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T -> Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T (INR T).
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T run.
+  refine (Regret_at_any_horizon.run_over_round_ind space D G u (fun (Q s : ℝ) (w : vec space) (L U r : ℝ) (T : nat) => Regret_with_steps_that_shrink.all_rounds_run space D u w L U Q r (INR T)) _ _ Q_T s_T w_T L_T U_T r_T T run); clear run Q_T s_T w_T L_T U_T r_T T.
+  - exact (Regret_with_steps_that_shrink.all_rounds_run_start space D u).
+  - intros L L' Q Q' U U' ell ell_u r r' s s' η g v w w' T _ previous loss_so_far loss_of_u_so_far squares_so_far step_by_the_root one_over_the_step step_against_the_subgradient positive_step_size positive_root subgradient steps_never_grow nearest_point roots_far_enough_apart domain no_steeper_than_G. rewrite S_INR.
+    exact (Regret_with_steps_that_shrink.all_rounds_run_next space D u L L' Q Q' (INR T) U U' ell ell_u r r' η g v w w' previous loss_so_far loss_of_u_so_far squares_so_far one_over_the_step step_against_the_subgradient positive_step_size subgradient steps_never_grow nearest_point domain).
+Qed.
+
+End Regret_at_any_horizon.
+
+Theorem theorem_Regret_at_any_horizon : forall (space : ips) (D G L_T Q_T U_T r_T s_T : ℝ) (u w_T : vec space) (T : nat),
+  Regret_at_any_horizon.run_over_round space D G u Q_T s_T w_T L_T U_T r_T T ->
+  D * r_T = G * s_T -> (* last step by the root *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  r_T >= 0 -> (* no negative step *)
+  2 * L_T - 2 * U_T <= 3 * D * G * s_T.
+Proof.
+  intros space D G L_T Q_T U_T r_T s_T u w_T T round_run last_step_by_the_root some_distance some_slope no_negative_step.
+  exact (Regret_at_any_horizon.regret_at_any_horizon space D G L_T Q_T (INR T) U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step (Regret_at_any_horizon.run_over_round_is_all_squares_run space D G L_T Q_T U_T r_T s_T u w_T T round_run) (Regret_at_any_horizon.run_over_round_is_all_rounds_run space D G L_T Q_T U_T r_T s_T u w_T T round_run)).
+Qed.
+
+Module Regret_on_strongly_convex_losses.
+
+Lemma times_the_round : forall (space : ips) (c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  2 * σ * (ell - ell_u) <= c * ⟨g, g⟩ + k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩.
+Proof. (* certificate *)
+  intros space c ell ell_u k k' η σ g u v w w' rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point.
+  pose proof (Regret_with_steps_that_shrink.closer_to_u space η g u v w w' step_against_the_subgradient nearest_point) as closer_to_u.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (plus _ _ (times _ _ (times _ _ (of_ge _ _ strongly_convex) (weak _ (of_gt _ _ some_curvature))) (weak _ (of_gt _ _ a_round))) (times _ _ (times _ _ (of_le _ _ closer_to_u) (sq k')) (sq σ))) (eqns _ _ (eqns _ _ (eqn (- η * k' * σ * ⟨g, g⟩ - 2 * k' * σ * ⟨g, u⟩ + 2 * k' * σ * ⟨g, w⟩ - ⟨g, g⟩) _ _ step_of_the_round) (eqn (- k' * σ ^ 2 * ⟨u, u⟩ - k' * σ ^ 2 * ⟨w, w⟩ + 2 * k' * σ ^ 2 * ⟨u, w⟩) _ _ rounds_counted)) (eqn ⟨g, g⟩ _ _ one_over_the_round)) _).
+  algebra [σ; ell; ell_u; c; k; k'; η] with [g; u; w; w'].
+Qed.
+
+Lemma its_share_of_a_square : forall (space : ips) (G c k' : ℝ) (g : vec space),
+  c * k' = 1 -> (* one over the round *)
+  k' > 0 -> (* a round *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  c * ⟨g, g⟩ <= G ^ 2 * c.
+Proof. (* certificate *)
+  intros space G c k' g one_over_the_round a_round no_steeper_than_G.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (of_le _ _ no_steeper_than_G) (eqn (- ⟨g, g⟩ + G ^ 2) _ _ one_over_the_round) _).
+  algebra [c; G; k'] with [g].
+Qed.
+
+Lemma one_round : forall (space : ips) (G H H' L L' U U' c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  H' = H + c -> (* shares so far *)
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - G ^ 2 * H' + 2 * σ * (L' - U') <= k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U).
+Proof. (* certificate *)
+  intros space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point no_steeper_than_G.
+  pose proof (Regret_on_strongly_convex_losses.its_share_of_a_square space G c k' g one_over_the_round a_round no_steeper_than_G) as its_share_of_a_square.
+  pose proof (Regret_on_strongly_convex_losses.times_the_round space c ell ell_u k k' η σ g u v w w' rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point) as times_the_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ its_share_of_a_square) (of_le _ _ times_the_round)) (eqns _ _ (eqns _ _ (eqn (-2 * σ) _ _ loss_so_far) (eqn (2 * σ) _ _ loss_of_u_so_far)) (eqn (G ^ 2) _ _ shares_so_far)) _).
+  algebra [k'; σ; G; H'; L'; U'; k; H; L; U; ell; ell_u; c] with [u; w'; w; g].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (G H H' L L' U U' c ell ell_u k k' η σ : ℝ) (g u v w w' : vec space),
+  H' = H + c -> (* shares so far *)
+  L' = L + ell -> (* loss so far *)
+  U' = U + ell_u -> (* loss of u so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  η * k' * σ = 1 -> (* step of the round *)
+  v = - η • g ⊕ w -> (* step against the subgradient *)
+  k' > 0 -> (* a round *)
+  σ > 0 -> (* some curvature *)
+  k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0 -> (* all rounds *)
+  2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+  ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  k' * σ ^ 2 * ⟨u ⊕ -1 • w', u ⊕ -1 • w'⟩ - G ^ 2 * H' + 2 * σ * (L' - U') <= 0.
+Proof. (* certificate *)
+  intros space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature all_rounds strongly_convex nearest_point no_steeper_than_G.
+  pose proof (Regret_on_strongly_convex_losses.one_round space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature strongly_convex nearest_point no_steeper_than_G) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [k'; σ; G; H'; L'; U'; k; H; L; U] with [u; w'; w].
+Qed.
+
+Inductive all_rounds_run (space : ips) (G σ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space G σ u vzero 0 0 0 0 0
+  | all_rounds_run_next : forall (H H' L L' T U U' c ell ell_u k k' η : ℝ) (g v w w' : vec space),
+      all_rounds_run space G σ u w L U k H T ->
+      H' = H + c -> (* shares so far *)
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      η * k' * σ = 1 -> (* step of the round *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      k' > 0 -> (* a round *)
+      2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_rounds_run space G σ u w' L' U' k' H' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (G H_T L_T T U_T k_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  k_T * σ ^ 2 * ⟨u ⊕ -1 • w_T, u ⊕ -1 • w_T⟩ - G ^ 2 * H_T + 2 * σ * (L_T - U_T) <= 0.
+Proof. (* induction *)
+  intros space G H_T L_T T U_T k_T σ u w_T some_curvature round_run.
+  cut (forall (w : vec space) (L U k H T : ℝ), Regret_on_strongly_convex_losses.all_rounds_run space G σ u w L U k H T ->
+    k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0).
+  { intros all. pose proof (all w_T L_T U_T k_T H_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T U_T k_T H_T T.
+  refine (Regret_on_strongly_convex_losses.all_rounds_run_ind space G σ u (fun (w : vec space) (L U k H T : ℝ) =>
+    k * σ ^ 2 * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ - G ^ 2 * H + 2 * σ * (L - U) <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [σ; G] with [u].
+  - intros H H' L L' T U U' c ell ell_u k k' η g v w w' _ kept_2 shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G.
+    exact (Regret_on_strongly_convex_losses.all_rounds space G H H' L L' U U' c ell ell_u k k' η σ g u v w w' shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round some_curvature kept_2 strongly_convex nearest_point no_steeper_than_G).
+Qed.
+
+Lemma regret : forall (space : ips) (G H_T L_T T U_T k_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * H_T.
+Proof. (* certificate *)
+  intros space G H_T L_T T U_T k_T σ u w_T some_curvature a_count_in_the_end round_run.
+  pose proof (Regret_on_strongly_convex_losses.all_rounds_2 space G H_T L_T T U_T k_T σ u w_T some_curvature round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (times _ _ (of_ge _ _ a_count_in_the_end) (dot_nonneg (σ • u ⊕ - σ • w_T)))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; H_T; k_T] with [u; w_T].
+Qed.
+
+Inductive run_over_round (space : ips) (G σ : ℝ) (u : vec space) : vec space -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space G σ u vzero 0 0 0 0 0%nat
+  | run_over_round_next : forall (H H' L L' U U' c ell ell_u k k' η : ℝ) (g v w w' : vec space) (T : nat),
+      run_over_round space G σ u w L U k H T ->
+      H' = H + c -> (* shares so far *)
+      L' = L + ell -> (* loss so far *)
+      U' = U + ell_u -> (* loss of u so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      η * k' * σ = 1 -> (* step of the round *)
+      v = - η • g ⊕ w -> (* step against the subgradient *)
+      k' > 0 -> (* a round *)
+      2 * ell_u >= σ * ⟨u ⊕ -1 • w, u ⊕ -1 • w⟩ + 2 * ⟨g, u ⊕ -1 • w⟩ + 2 * ell -> (* strongly convex *)
+      ⟨u ⊕ -1 • w', v ⊕ -1 • w'⟩ <= 0 -> (* nearest point *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space G σ u w' L' U' k' H' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G H_T L_T U_T k_T σ : ℝ) (u w_T : vec space) (T : nat),
+  Regret_on_strongly_convex_losses.run_over_round space G σ u w_T L_T U_T k_T H_T T -> Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T (INR T).
+Proof.
+  intros space G H_T L_T U_T k_T σ u w_T T run.
+  refine (Regret_on_strongly_convex_losses.run_over_round_ind space G σ u (fun (w : vec space) (L U k H : ℝ) (T : nat) => Regret_on_strongly_convex_losses.all_rounds_run space G σ u w L U k H (INR T)) _ _ w_T L_T U_T k_T H_T T run); clear run w_T L_T U_T k_T H_T T.
+  - exact (Regret_on_strongly_convex_losses.all_rounds_run_start space G σ u).
+  - intros H H' L L' U U' c ell ell_u k k' η g v w w' T _ previous shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G. rewrite S_INR.
+    exact (Regret_on_strongly_convex_losses.all_rounds_run_next space G σ u H H' L L' (INR T) U U' c ell ell_u k k' η g v w w' previous shares_so_far loss_so_far loss_of_u_so_far rounds_counted one_over_the_round step_of_the_round step_against_the_subgradient a_round strongly_convex nearest_point no_steeper_than_G).
+Qed.
+
+End Regret_on_strongly_convex_losses.
+
+Theorem theorem_Regret_on_strongly_convex_losses : forall (space : ips) (G H_T L_T U_T k_T σ : ℝ) (u w_T : vec space) (T : nat),
+  Regret_on_strongly_convex_losses.run_over_round space G σ u w_T L_T U_T k_T H_T T ->
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  2 * σ * (L_T - U_T) <= G ^ 2 * H_T.
+Proof.
+  intros space G H_T L_T U_T k_T σ u w_T T round_run some_curvature a_count_in_the_end.
+  exact (Regret_on_strongly_convex_losses.regret space G H_T L_T (INR T) U_T k_T σ u w_T some_curvature a_count_in_the_end (Regret_on_strongly_convex_losses.run_over_round_is_all_rounds_run space G H_T L_T U_T k_T σ u w_T T round_run)).
+Qed.
+
+Module Regret_of_the_regularized_leader.
+
+Lemma one_round : forall (space : ips) (A G L L' ell ell' Φ Φ' σ : ℝ) (g w w' : vec space),
+  Φ' = A + ell' -> (* the next leader *)
+  L' = L + ell -> (* loss so far *)
+  σ > 0 -> (* some curvature *)
+  ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+  2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  2 * σ * (- L' + Φ') >= - G ^ 2 + 2 * σ * (- L + Φ).
+Proof. (* certificate *)
+  intros space A G L L' ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum no_steeper_than_G.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (of_le _ _ no_steeper_than_G) (dot_nonneg (g ⊕ - σ • w ⊕ σ • w'))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ line_below_the_loss) (weak _ (of_gt _ _ some_curvature))))) (times _ _ (of_ge _ _ least_of_a_curved_sum) (weak _ (of_gt _ _ some_curvature)))) (eqns _ _ (eqn (2 * σ) _ _ the_next_leader) (eqn (-2 * σ) _ _ loss_so_far)) _).
+  algebra [σ; L'; Φ'; G; L; Φ; A; ell'; ell] with [g; w; w'].
+Qed.
+
+Lemma all_rounds : forall (space : ips) (A G L L' T ell ell' Φ Φ' σ : ℝ) (g w w' : vec space),
+  Φ' = A + ell' -> (* the next leader *)
+  L' = L + ell -> (* loss so far *)
+  σ > 0 -> (* some curvature *)
+  ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+  2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+  2 * σ * (- L + Φ) >= - G ^ 2 * T -> (* all rounds *)
+  ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+  2 * σ * (- L' + Φ') >= - G ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space A G L L' T ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum all_rounds no_steeper_than_G.
+  pose proof (Regret_of_the_regularized_leader.one_round space A G L L' ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum no_steeper_than_G) as one_round.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_rounds) (of_ge _ _ one_round)) (eq_refl 0) _).
+  algebra [σ; L'; Φ'; G; T; L; Φ].
+Qed.
+
+Inductive all_rounds_run (space : ips) (G σ : ℝ) : vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run space G σ vzero 0 0 0
+  | all_rounds_run_next : forall (A L L' T ell ell' Φ Φ' : ℝ) (g w w' : vec space),
+      all_rounds_run space G σ w L Φ T ->
+      Φ' = A + ell' -> (* the next leader *)
+      L' = L + ell -> (* loss so far *)
+      ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+      2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      all_rounds_run space G σ w' L' Φ' (T + 1).
+
+Lemma all_rounds_2 : forall (space : ips) (G L_T T Φ_T σ : ℝ) (w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T T ->
+  2 * σ * (- L_T + Φ_T) >= - G ^ 2 * T.
+Proof. (* induction *)
+  intros space G L_T T Φ_T σ w_T some_curvature round_run.
+  cut (forall (w : vec space) (L Φ T : ℝ), Regret_of_the_regularized_leader.all_rounds_run space G σ w L Φ T ->
+    2 * σ * (- L + Φ) >= - G ^ 2 * T).
+  { intros all. pose proof (all w_T L_T Φ_T T round_run) as kept.
+    exact kept. }
+  clear round_run w_T L_T Φ_T T.
+  refine (Regret_of_the_regularized_leader.all_rounds_run_ind space G σ (fun (w : vec space) (L Φ T : ℝ) =>
+    2 * σ * (- L + Φ) >= - G ^ 2 * T) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [σ; G].
+  - intros A L L' T ell ell' Φ Φ' g w w' _ kept_2 the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G.
+    exact (Regret_of_the_regularized_leader.all_rounds space A G L L' T ell ell' Φ Φ' σ g w w' the_next_leader loss_so_far some_curvature line_below_the_loss least_of_a_curved_sum kept_2 no_steeper_than_G).
+Qed.
+
+Lemma regret : forall (space : ips) (G L_T T U_T Φ_T σ ψ : ℝ) (w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  Φ_T <= U_T + ψ -> (* no more than u *)
+  Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T T ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * T + 2 * ψ * σ.
+Proof. (* certificate *)
+  intros space G L_T T U_T Φ_T σ ψ w_T some_curvature no_more_than_u round_run.
+  pose proof (Regret_of_the_regularized_leader.all_rounds_2 space G L_T T Φ_T σ w_T some_curvature round_run) as all_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_rounds) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ no_more_than_u) (weak _ (of_gt _ _ some_curvature))))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; T; ψ; Φ_T].
+Qed.
+
+Inductive run_over_round (space : ips) (G σ : ℝ) : vec space -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space G σ vzero 0 0 0%nat
+  | run_over_round_next : forall (A L L' ell ell' Φ Φ' : ℝ) (g w w' : vec space) (T : nat),
+      run_over_round space G σ w L Φ T ->
+      Φ' = A + ell' -> (* the next leader *)
+      L' = L + ell -> (* loss so far *)
+      ell' >= ⟨-1 • w ⊕ w', g⟩ + ell -> (* line below the loss *)
+      2 * A >= σ * ⟨-1 • w ⊕ w', -1 • w ⊕ w'⟩ + 2 * Φ -> (* least of a curved sum *)
+      ⟨g, g⟩ <= G ^ 2 -> (* no steeper than G *)
+      run_over_round space G σ w' L' Φ' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (space : ips) (G L_T Φ_T σ : ℝ) (w_T : vec space) (T : nat),
+  Regret_of_the_regularized_leader.run_over_round space G σ w_T L_T Φ_T T -> Regret_of_the_regularized_leader.all_rounds_run space G σ w_T L_T Φ_T (INR T).
+Proof.
+  intros space G L_T Φ_T σ w_T T run.
+  refine (Regret_of_the_regularized_leader.run_over_round_ind space G σ (fun (w : vec space) (L Φ : ℝ) (T : nat) => Regret_of_the_regularized_leader.all_rounds_run space G σ w L Φ (INR T)) _ _ w_T L_T Φ_T T run); clear run w_T L_T Φ_T T.
+  - exact (Regret_of_the_regularized_leader.all_rounds_run_start space G σ).
+  - intros A L L' ell ell' Φ Φ' g w w' T _ previous the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G. rewrite S_INR.
+    exact (Regret_of_the_regularized_leader.all_rounds_run_next space G σ A L L' (INR T) ell ell' Φ Φ' g w w' previous the_next_leader loss_so_far line_below_the_loss least_of_a_curved_sum no_steeper_than_G).
+Qed.
+
+End Regret_of_the_regularized_leader.
+
+Theorem theorem_Regret_of_the_regularized_leader : forall (space : ips) (G L_T U_T Φ_T σ ψ : ℝ) (w_T : vec space) (T : nat),
+  Regret_of_the_regularized_leader.run_over_round space G σ w_T L_T Φ_T T ->
+  σ > 0 -> (* some curvature *)
+  Φ_T <= U_T + ψ -> (* no more than u *)
+  2 * σ * (L_T - U_T) <= G ^ 2 * INR T + 2 * ψ * σ.
+Proof.
+  intros space G L_T U_T Φ_T σ ψ w_T T round_run some_curvature no_more_than_u.
+  exact (Regret_of_the_regularized_leader.regret space G L_T (INR T) U_T Φ_T σ ψ w_T some_curvature no_more_than_u (Regret_of_the_regularized_leader.run_over_round_is_all_rounds_run space G L_T Φ_T σ w_T T round_run)).
+Qed.
+
+Module The_loss_of_the_mean.
+
+Lemma one_of_the_weights : forall (space : ips) (F F' b f f_m : ℝ) (h m w z z' : vec space),
+  F' = F + f -> (* loss on the data so far *)
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z' = w ⊕ z -> (* weights so far *)
+  f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+  - ⟨h, z'⟩ + F' >= - ⟨h, z⟩ + F + b.
+Proof. (* certificate *)
+  intros space F F' b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far subgradient_at_the_mean.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ subgradient_at_the_mean) (eqns _ _ (eqns _ _ (eqn (-1) _ _ tangent_at_the_mean) (eqn 1 _ _ loss_on_the_data_so_far)) (veqn (-1 • h) _ _ weights_so_far)) _).
+  algebra [F'; F; b; f_m; f] with [h; z'; z; m; w].
+Qed.
+
+Lemma all_weights : forall (space : ips) (F F' T b f f_m : ℝ) (h m w z z' : vec space),
+  F' = F + f -> (* loss on the data so far *)
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z' = w ⊕ z -> (* weights so far *)
+  - ⟨h, z⟩ + F >= T * b -> (* all weights *)
+  f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+  - ⟨h, z'⟩ + F' >= b * (T + 1).
+Proof. (* certificate *)
+  intros space F F' T b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far all_weights subgradient_at_the_mean.
+  pose proof (The_loss_of_the_mean.one_of_the_weights space F F' b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far subgradient_at_the_mean) as one_of_the_weights.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_weights) (of_ge _ _ one_of_the_weights)) (eq_refl 0) _).
+  algebra [F'; b; T; F] with [h; z'; z].
+Qed.
+
+Inductive all_weights_run (space : ips) (f_m : ℝ) (h m : vec space) : ℝ -> vec space -> ℝ -> Prop :=
+  | all_weights_run_start : all_weights_run space f_m h m 0 vzero 0
+  | all_weights_run_next : forall (F F' T f : ℝ) (w z z' : vec space),
+      all_weights_run space f_m h m F z T ->
+      F' = F + f -> (* loss on the data so far *)
+      z' = w ⊕ z -> (* weights so far *)
+      f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+      all_weights_run space f_m h m F' z' (T + 1).
+
+Lemma all_weights_2 : forall (space : ips) (F_T T b f_m : ℝ) (h m z_T : vec space),
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T T ->
+  - ⟨h, z_T⟩ + F_T >= T * b.
+Proof. (* induction *)
+  intros space F_T T b f_m h m z_T tangent_at_the_mean round_run.
+  cut (forall (F : ℝ) (z : vec space) (T : ℝ), The_loss_of_the_mean.all_weights_run space f_m h m F z T ->
+    - ⟨h, z⟩ + F >= T * b).
+  { intros all. pose proof (all F_T z_T T round_run) as kept.
+    exact kept. }
+  clear round_run F_T z_T T.
+  refine (The_loss_of_the_mean.all_weights_run_ind space f_m h m (fun (F : ℝ) (z : vec space) (T : ℝ) =>
+    - ⟨h, z⟩ + F >= T * b) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [b] with [h].
+  - intros F F' T f w z z' _ kept_2 loss_on_the_data_so_far weights_so_far subgradient_at_the_mean.
+    refine (same_ge _ _ _ (of_ge _ _ (The_loss_of_the_mean.all_weights space F F' T b f f_m h m w z z' loss_on_the_data_so_far tangent_at_the_mean weights_so_far kept_2 subgradient_at_the_mean)) _). algebra [F'; b; T] with [h; z'].
+Qed.
+
+Lemma loss_of_the_mean : forall (space : ips) (F_T T b f_m : ℝ) (h m z_T : vec space),
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z_T = T • m -> (* mean of the weights *)
+  The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T T ->
+  T * f_m <= F_T.
+Proof. (* certificate *)
+  intros space F_T T b f_m h m z_T tangent_at_the_mean mean_of_the_weights round_run.
+  pose proof (The_loss_of_the_mean.all_weights_2 space F_T T b f_m h m z_T tangent_at_the_mean round_run) as all_weights.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ all_weights) (eqns _ _ (veqn h _ _ mean_of_the_weights) (eqn T _ _ tangent_at_the_mean)) _).
+  algebra [T; f_m; F_T; b] with [h; z_T; m].
+Qed.
+
+Inductive run_over_round (space : ips) (f_m : ℝ) (h m : vec space) : ℝ -> vec space -> nat -> Prop :=
+  | run_over_round_start : run_over_round space f_m h m 0 vzero 0%nat
+  | run_over_round_next : forall (F F' f : ℝ) (w z z' : vec space) (T : nat),
+      run_over_round space f_m h m F z T ->
+      F' = F + f -> (* loss on the data so far *)
+      z' = w ⊕ z -> (* weights so far *)
+      f >= ⟨-1 • m ⊕ w, h⟩ + f_m -> (* subgradient at the mean *)
+      run_over_round space f_m h m F' z' (Datatypes.S T).
+
+Lemma run_over_round_is_all_weights_run : forall (space : ips) (F_T f_m : ℝ) (h m z_T : vec space) (T : nat),
+  The_loss_of_the_mean.run_over_round space f_m h m F_T z_T T -> The_loss_of_the_mean.all_weights_run space f_m h m F_T z_T (INR T).
+Proof.
+  intros space F_T f_m h m z_T T run.
+  refine (The_loss_of_the_mean.run_over_round_ind space f_m h m (fun (F : ℝ) (z : vec space) (T : nat) => The_loss_of_the_mean.all_weights_run space f_m h m F z (INR T)) _ _ F_T z_T T run); clear run F_T z_T T.
+  - exact (The_loss_of_the_mean.all_weights_run_start space f_m h m).
+  - intros F F' f w z z' T _ previous loss_on_the_data_so_far weights_so_far subgradient_at_the_mean. rewrite S_INR.
+    exact (The_loss_of_the_mean.all_weights_run_next space f_m h m F F' (INR T) f w z z' previous loss_on_the_data_so_far weights_so_far subgradient_at_the_mean).
+Qed.
+
+End The_loss_of_the_mean.
+
+Theorem theorem_The_loss_of_the_mean : forall (space : ips) (F_T b f_m : ℝ) (h m z_T : vec space) (T : nat),
+  The_loss_of_the_mean.run_over_round space f_m h m F_T z_T T ->
+  b = - ⟨h, m⟩ + f_m -> (* tangent at the mean *)
+  z_T = INR T • m -> (* mean of the weights *)
+  INR T * f_m <= F_T.
+Proof.
+  intros space F_T b f_m h m z_T T round_run tangent_at_the_mean mean_of_the_weights.
+  exact (The_loss_of_the_mean.loss_of_the_mean space F_T (INR T) b f_m h m z_T tangent_at_the_mean mean_of_the_weights (The_loss_of_the_mean.run_over_round_is_all_weights_run space F_T f_m h m z_T T round_run)).
+Qed.
+
+Module Exp3_on_one_run.
+
+Lemma positive_weight : forall (W : ℝ),
+  W > 0 -> (* positive weight *)
+  W > 0.
+Proof. (* certificate *)
+  intros W positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [W].
+Qed.
+
+Lemma tangent : forall (W W' Λ Λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* instance *)
+  intros W W' Λ Λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 1 W W' 0 Λ Λ' logarithm_again logarithm_2 logarithm_3 positive_3 positive positive_2)) _). algebra [W; Λ; Λ'; W'].
+Qed.
+
+Lemma tangent_2 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Exp3_on_one_run.tangent W W' Λ Λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive *)
+  W' > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Exp3_on_one_run.tangent_2 W W' Λ Λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_4 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive_weight positive.
+  pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_2.
+  exact (Exp3_on_one_run.tangent_3 W W' Λ Λ' logarithm logarithm_2 positive_weight positive).
+Qed.
+
+Lemma positive_weight_2 : forall (W' : ℝ),
+  W' > 0 -> (* positive weight *)
+  W' > 0.
+Proof. (* certificate *)
+  intros W' positive_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight) (eq_refl 0) _).
+  algebra [W'].
+Qed.
+
+Lemma tangent_5 : forall (W W' Λ Λ' : ℝ),
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  W * (- Λ + Λ') <= - W + W'.
+Proof. (* discharge *)
+  intros W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2.
+  pose proof (Exp3_on_one_run.positive_weight_2 W' positive_weight_2) as positive_weight_3.
+  exact (Exp3_on_one_run.tangent_4 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2).
+Qed.
+
+Lemma lighter : forall (a g w w' η : ℝ),
+  g * w' = w -> (* divisor *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * w' <= w * (a ^ 2 * η ^ 2 - 2 * a * η + 2).
+Proof. (* certificate *)
+  intros a g w w' η divisor positive_weight divided_by_enough.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ divided_by_enough) (weak _ (of_gt _ _ positive_weight))) (eqn (- a ^ 2 * η ^ 2 + 2 * a * η - 2) _ _ divisor) _).
+  algebra [w'; w; a; η; g].
+Qed.
+
+Lemma its_part_of_the_total : forall (W a l p w : ℝ),
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  a * w = W * l.
+Proof. (* certificate *)
+  intros W a l p w drawn_by_weight estimated_loss.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (- a) _ _ drawn_by_weight) (eqn W _ _ estimated_loss)) _).
+  algebra [a; w; W; l; p].
+Qed.
+
+Lemma the_total_falls : forall (W W' a g l p w w' η : ℝ),
+  W' = W - w + w' -> (* other weights kept *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * W' <= W * (a * η ^ 2 * l - 2 * η * l + 2).
+Proof. (* certificate *)
+  intros W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight divided_by_enough.
+  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight divided_by_enough) as lighter.
+  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ lighter) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
+  algebra [W'; W; a; η; l; w; w'].
+Qed.
+
+Lemma a_draw : forall (W W' a g l p w w' Λ Λ' η : ℝ),
+  W' = W - w + w' -> (* other weights kept *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * Λ' <= 2 * Λ + a * η ^ 2 * l - 2 * η * l.
+Proof. (* certificate *)
+  intros W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_4.
+  pose proof (Exp3_on_one_run.tangent_5 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2) as tangent.
+  pose proof (Exp3_on_one_run.the_total_falls W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight_3 divided_by_enough) as the_total_falls.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ the_total_falls)) (eq_refl 0) _).
+  algebra [Λ'; Λ; a; η; l; W; W'].
+Qed.
+
+Lemma an_update : forall (D D' Q Q' W W' a g l p w w' Λ Λ' η : ℝ),
+  D' = D + l -> (* lost so far *)
+  W' = W - w + w' -> (* other weights kept *)
+  Q' = Q + a * l -> (* squared so far *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * D' * η + 2 * Λ' - Q' * η ^ 2 <= 2 * D * η + 2 * Λ - Q * η ^ 2.
+Proof. (* certificate *)
+  intros D D' Q Q' W W' a g l p w w' Λ Λ' η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.a_draw W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as a_draw.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_draw) (eqns _ _ (eqn (-2 * η) _ _ lost_so_far) (eqn (η ^ 2) _ _ squared_so_far)) _).
+  algebra [D'; η; Λ'; Q'; D; Λ; Q; l; a].
+Qed.
+
+Lemma positive : forall (t : ℝ),
+  t ^ 2 / 2 + t + 1 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (t + 1)))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_2 : forall (t : ℝ),
+  t ^ 2 + 2 * t + 2 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (sq (t + 1))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma below_the_exponential : forall (t : ℝ),
+  t >= 0 ->
+  t - ln (t ^ 2 / 2 + t + 1) >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 0 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Difference The_variable (Logarithm (Sum (Sum (Quotient (Power The_variable 2) (Constant 2)) The_variable) (Constant 1)))) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [t]. }
+    pose proof (Exp3_on_one_run.positive 0) as positive.
+    apply of_gt in positive.
+    pose proof (Exp3_on_one_run.positive_2 0) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= 0 - ln (0 ^ 2 / 2 + 0 + 1)).
+    assert (logarithm : ln (0 ^ 2 / 2 + 0 + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (Exp3_on_one_run.positive between) as positive.
+    apply of_gt in positive.
+    assert (above_zero : 0 < between ^ 2 + 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    pose proof (Exp3_on_one_run.positive_2 between) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero_2 : 0 < between ^ 2 / 2 + between + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between ^ 2 + 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    split.
+    + exact (conj I (conj (conj (conj (conj I (conj I (Rgt_not_eq _ _ (pos 2)))) I) I) above_zero_2)).
+    + refine (nonneg_slope _ _ 1 (between ^ 2 + 2 * between + 2) _ above_zero_3 (pos 1) (of_ge _ _ (Beside_l1_margin.slope_2 between)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma below_the_exponential_2 : forall (ell t : ℝ),
+  ell = ln (t ^ 2 / 2 + t + 1) -> (* logarithm *)
+  t >= 0 ->
+  ell <= t.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (Exp3_on_one_run.below_the_exponential t given) as said.
+  rewrite <- logarithm in said.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 1)) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma below_the_exponential_3 : forall (a k η : ℝ),
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  a * η >= 0 ->
+  k <= a * η.
+Proof. (* instance *)
+  intros a k η logarithm given.
+  assert (logarithm_again : k = ln ((a * η) ^ 2 / 2 + a * η + 1)).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). replace (ln ((a * η) ^ 2 / 2 + a * η + 1)) with (ln (a ^ 2 * η ^ 2 / 2 + a * η + 1)) by (apply f_equal; field; nonzero). field; nonzero. }
+  exact (Exp3_on_one_run.below_the_exponential_2 k (a * η) logarithm_again given).
+Qed.
+
+Lemma no_negative_estimate : forall (a l p : ℝ),
+  a * p = l -> (* estimated loss *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  a >= 0.
+Proof. (* certificate *)
+  intros a l p estimated_loss some_probability loss_from_0_on.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_probability) (of_ge _ _ loss_from_0_on) (eqn 1 _ _ estimated_loss) _).
+  algebra [a; p; l].
+Qed.
+
+Lemma step : forall (a l p η : ℝ),
+  a * p = l -> (* estimated loss *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  a * η >= 0.
+Proof. (* certificate *)
+  intros a l p η estimated_loss positive_rate some_probability loss_from_0_on.
+  pose proof (Exp3_on_one_run.no_negative_estimate a l p estimated_loss some_probability loss_from_0_on) as no_negative_estimate.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_ge _ _ no_negative_estimate)) (eq_refl 0) _).
+  algebra [a; η].
+Qed.
+
+Lemma below_the_exponential_4 : forall (a k l p η : ℝ),
+  a * p = l -> (* estimated loss *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  l >= 0 -> (* loss from 0 on *)
+  k <= a * η.
+Proof. (* discharge *)
+  intros a k l p η estimated_loss logarithm positive_rate some_probability loss_from_0_on.
+  pose proof (Exp3_on_one_run.step a l p η estimated_loss positive_rate some_probability loss_from_0_on) as lemma.
+  exact (Exp3_on_one_run.below_the_exponential_3 a k η logarithm lemma).
+Qed.
+
+Lemma step_2 : forall (a η : ℝ),
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0.
+Proof. (* certificate *)
+  intros a η.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (a * η + 1)))) (eq_refl 0) _).
+  algebra [a; η].
+Qed.
+
+Lemma step_3 : forall (a v' η : ℝ),
+  v' > 0 -> (* positive weight of its own *)
+  v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1) > 0.
+Proof. (* certificate *)
+  intros a v' η positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.step_2 a η) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_weight_of_its_own) (of_gt _ _ fact)) (eq_refl 0) _).
+  algebra [v'; a; η].
+Qed.
+
+Lemma no_less : forall (a g v v' w w' η : ℝ),
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  v <= v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* certificate *)
+  intros a g v v' w w' η divisor its_weight its_weight_after_it positive_weight divided_by_no_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ divided_by_no_more) (weak _ (of_gt _ _ positive_weight)))) (eqns _ _ (eqns _ _ (eqn 1 _ _ divisor) (eqn (-1) _ _ its_weight)) (eqn (a ^ 2 * η ^ 2 / 2 + a * η + 1) _ _ its_weight_after_it)) _).
+  algebra [v; v'; a; η; g; w'; w].
+Qed.
+
+Lemma tangent_6 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* instance *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 v' (a ^ 2 * η ^ 2 / 2 + a * η + 1) v ν' k ν logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [v'; a; η; ν'; k; ν; v].
+Qed.
+
+Lemma tangent_7 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive positive_2.
+  pose proof (The_L1_margin.positive_target v positive_weight_of_its_own) as positive_target.
+  exact (Exp3_on_one_run.tangent_6 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive positive_2).
+Qed.
+
+Lemma positive_weight_of_its_own : forall (v' : ℝ),
+  v' > 0 -> (* positive weight of its own *)
+  v' > 0.
+Proof. (* certificate *)
+  intros v' positive_weight_of_its_own.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive_weight_of_its_own) (eq_refl 0) _).
+  algebra [v'].
+Qed.
+
+Lemma tangent_8 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0 -> (* positive *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive.
+  pose proof (Exp3_on_one_run.positive_weight_of_its_own v' positive_weight_of_its_own_2) as positive_weight_of_its_own_3.
+  exact (Exp3_on_one_run.tangent_7 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive).
+Qed.
+
+Lemma tangent_9 : forall (a k v v' η ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
+Proof. (* discharge *)
+  intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2.
+  pose proof (Exp3_on_one_run.step_2 a η) as lemma.
+  exact (Exp3_on_one_run.tangent_8 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 lemma).
+Qed.
+
+Lemma step_4 : forall (a g k v v' w w' η ν ν' : ℝ),
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  ν' >= - k + ν.
+Proof. (* certificate *)
+  intros a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more.
+  pose proof (Exp3_on_one_run.step_3 a v' η positive_weight_of_its_own_2) as fact.
+  pose proof (Exp3_on_one_run.no_less a g v v' w w' η divisor its_weight its_weight_after_it positive_weight divided_by_no_more) as no_less.
+  pose proof (Exp3_on_one_run.tangent_9 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2) as tangent.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ no_less) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [ν'; k; ν; v'; a; η; v].
+Qed.
+
+Lemma its_draw : forall (a b g k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  ν' >= - b * η + ν.
+Proof. (* certificate *)
+  intros a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.below_the_exponential_4 a k l p η estimated_loss logarithm_3 positive_rate some_probability loss_from_0_on) as below_the_exponential.
+  pose proof (Exp3_on_one_run.step_4 a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ below_the_exponential) (of_ge _ _ fact)) (eqn η _ _ its_loss_seen) _).
+  algebra [ν'; b; η; ν; a; k].
+Qed.
+
+Lemma its_weight_is_kept : forall (B B' a b g k l p v v' w w' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  B' * η + ν' >= B * η + ν.
+Proof. (* certificate *)
+  intros B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_draw a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_draw.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ its_draw) (eqn η _ _ estimated_so_far) _).
+  algebra [B'; η; ν'; B; ν; b].
+Qed.
+
+Lemma monotone : forall (v v' ν ν' : ℝ),
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  v <= v' -> (* no more *)
+  ν <= ν'.
+Proof. (* instance *)
+  intros v v' ν ν' logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 no_more).
+Qed.
+
+Lemma step_5 : forall (v v' : ℝ),
+  v' = v -> (* its weight kept *)
+  v <= v'.
+Proof. (* certificate *)
+  intros v v' its_weight_kept.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn 1 _ _ its_weight_kept) _).
+  algebra [v; v'].
+Qed.
+
+Lemma monotone_2 : forall (v v' ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive *)
+  ν <= ν'.
+Proof. (* discharge *)
+  intros v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_2.
+  pose proof (Exp3_on_one_run.step_5 v v' its_weight_kept) as lemma.
+  exact (Exp3_on_one_run.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 lemma).
+Qed.
+
+Lemma monotone_3 : forall (v v' ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  ν <= ν'.
+Proof. (* discharge *)
+  intros v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.positive_weight_of_its_own v' positive_weight_of_its_own) as positive_weight_of_its_own_2.
+  exact (Exp3_on_one_run.monotone_2 v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own).
+Qed.
+
+Lemma draw_of_another : forall (b v v' η ν ν' : ℝ),
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  ν' >= - b * η + ν.
+Proof. (* certificate *)
+  intros b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.monotone_3 v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_weight_of_its_own) as monotone.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eqn η _ _ its_loss_not_seen) _).
+  algebra [ν'; b; η; ν].
+Qed.
+
+Lemma its_weight_is_kept_2 : forall (B B' b v v' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  B' * η + ν' >= B * η + ν.
+Proof. (* certificate *)
+  intros B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.draw_of_another b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as draw_of_another.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ draw_of_another) (eqn η _ _ estimated_so_far) _).
+  algebra [B'; η; ν'; B; ν; b].
+Qed.
+
+Lemma losses : forall (D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η : ℝ),
+  D' = D + l -> (* lost so far *)
+  W' = W - w + w' -> (* other weights kept *)
+  Q' = Q + a * l -> (* squared so far *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  w' > 0 -> (* positive weight *)
+  2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0 -> (* losses *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  2 * D' * η + 2 * Λ' - Q' * η ^ 2 <= 2 * Λ_0.
+Proof. (* certificate *)
+  intros D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 losses divided_by_enough.
+  pose proof (Exp3_on_one_run.an_update D D' Q Q' W W' a g l p w w' Λ Λ' η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as an_update.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ losses) (of_le _ _ an_update)) (eq_refl 0) _).
+  algebra [D'; η; Λ'; Q'; Λ_0; D; Λ; Q].
+Qed.
+
+Inductive losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | losses_run_start : losses_run Λ_0 η Λ_0 0 0 0 0 0 0
+  | losses_run_next_o : forall (B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' : ℝ),
+      losses_run Λ_0 η Λ ν D B Q o m ->
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      losses_run Λ_0 η Λ' ν' D' B' Q' (o + 1) m
+  | losses_run_next_m : forall (B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' : ℝ),
+      losses_run Λ_0 η Λ ν D B Q o m ->
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      losses_run Λ_0 η Λ' ν' D' B' Q' o (m + 1).
+
+Lemma losses_2 : forall (B_U D_U Q_U m o Λ_0 Λ_U η ν_U : ℝ),
+  Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  2 * D_U * η + 2 * Λ_U - Q_U * η ^ 2 <= 2 * Λ_0.
+Proof. (* induction *)
+  intros B_U D_U Q_U m o Λ_0 Λ_U η ν_U update_run.
+  cut (forall (Λ ν D B Q o m : ℝ), Exp3_on_one_run.losses_run Λ_0 η Λ ν D B Q o m ->
+    2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0).
+  { intros all. pose proof (all Λ_U ν_U D_U B_U Q_U o m update_run) as kept.
+    exact kept. }
+  clear update_run Λ_U ν_U D_U B_U Q_U o m.
+  refine (Exp3_on_one_run.losses_run_ind Λ_0 η (fun (Λ ν D B Q o m : ℝ) =>
+    2 * D * η + 2 * Λ - Q * η ^ 2 <= 2 * Λ_0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0].
+  - intros B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' _ kept_2 lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+    exact (Exp3_on_one_run.losses D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 kept_2 divided_by_enough).
+  - intros B B' D D' Q Q' W W' a g l m o p w w' Λ Λ' ν ν' _ kept_2 lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
+    exact (Exp3_on_one_run.losses D D' Q Q' W W' a g l p w w' Λ Λ' Λ_0 η lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 kept_2 divided_by_enough).
+Qed.
+
+Lemma one_arm : forall (B B' a b g k l p v v' w w' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  b = a -> (* its loss seen *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  B * η + ν >= 0 -> (* one arm *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  B' * η + ν' >= 0.
+Proof. (* certificate *)
+  intros B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight one_arm divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_weight_is_kept B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_weight_is_kept.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm) (of_ge _ _ its_weight_is_kept)) (eq_refl 0) _).
+  algebra [B'; η; ν'; B; ν].
+Qed.
+
+Lemma one_arm_2 : forall (B B' b v v' η ν ν' : ℝ),
+  B' = B + b -> (* estimated so far *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  B * η + ν >= 0 -> (* one arm *)
+  B' * η + ν' >= 0.
+Proof. (* certificate *)
+  intros B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own one_arm.
+  pose proof (Exp3_on_one_run.its_weight_is_kept_2 B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as its_weight_is_kept.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm) (of_ge _ _ its_weight_is_kept)) (eq_refl 0) _).
+  algebra [B'; η; ν'; B; ν].
+Qed.
+
+Inductive one_arm_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | one_arm_run_start : one_arm_run Λ_0 η Λ_0 0 0 0 0 0 0
+  | one_arm_run_next_o : forall (B B' D D' Q Q' a b g k l m o p v v' w w' Λ Λ' ν ν' : ℝ),
+      one_arm_run Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      b = a -> (* its loss seen *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      one_arm_run Λ_0 η Λ' ν' D' B' Q' (o + 1) m
+  | one_arm_run_next_m : forall (B B' D D' Q Q' b m o v v' Λ Λ' ν ν' : ℝ),
+      one_arm_run Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      v' = v -> (* its weight kept *)
+      b = 0 -> (* its loss not seen *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      one_arm_run Λ_0 η Λ' ν' D' B' Q' o (m + 1).
+
+Lemma one_arm_3 : forall (B_U D_U Q_U m o Λ_0 Λ_U η ν_U : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  B_U * η + ν_U >= 0.
+Proof. (* induction *)
+  intros B_U D_U Q_U m o Λ_0 Λ_U η ν_U positive_rate update_run.
+  cut (forall (Λ ν D B Q o m : ℝ), Exp3_on_one_run.one_arm_run Λ_0 η Λ ν D B Q o m ->
+    B * η + ν >= 0).
+  { intros all. pose proof (all Λ_U ν_U D_U B_U Q_U o m update_run) as kept.
+    exact kept. }
+  clear update_run Λ_U ν_U D_U B_U Q_U o m.
+  refine (Exp3_on_one_run.one_arm_run_ind Λ_0 η (fun (Λ ν D B Q o m : ℝ) =>
+    B * η + ν >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros B B' D D' Q Q' a b g k l m o p v v' w w' Λ Λ' ν ν' _ kept_2 estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+    exact (Exp3_on_one_run.one_arm B B' a b g k l p v v' w w' η ν ν' estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight kept_2 divided_by_no_more loss_from_0_on).
+  - intros B B' D D' Q Q' b m o v v' Λ Λ' ν ν' _ kept_2 estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own.
+    exact (Exp3_on_one_run.one_arm_2 B B' b v v' η ν ν' estimated_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own kept_2).
+Qed.
+
+Lemma monotone_4 : forall (W_U v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  W_U > 0 -> (* positive *)
+  v_U > 0 -> (* positive *)
+  v_U <= W_U -> (* no more *)
+  ν_U <= Λ_U.
+Proof. (* instance *)
+  intros W_U v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone v_U W_U ν_U Λ_U logarithm_2 logarithm positive_2 positive no_more).
+Qed.
+
+Lemma part_of_the_total : forall (S S' v_U w : ℝ),
+  S' = S + w -> (* weight so far *)
+  w > 0 -> (* positive weight *)
+  S >= v_U -> (* part of the total *)
+  S' >= v_U.
+Proof. (* certificate *)
+  intros S S' v_U w weight_so_far positive_weight part_of_the_total.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ positive_weight)) (of_ge _ _ part_of_the_total)) (eqn 1 _ _ weight_so_far) _).
+  algebra [S'; v_U; S; w].
+Qed.
+
+Inductive part_of_the_total_run (v_U : ℝ) : ℝ -> ℝ -> Prop :=
+  | part_of_the_total_run_start : part_of_the_total_run v_U v_U 0
+  | part_of_the_total_run_next : forall (S S' n_o w : ℝ),
+      part_of_the_total_run v_U S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      part_of_the_total_run v_U S' (n_o + 1).
+
+Lemma part_of_the_total_2 : forall (W_U n_o v_U : ℝ),
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  W_U >= v_U.
+Proof. (* induction *)
+  intros W_U n_o v_U other_arm_run.
+  cut (forall (S n_o : ℝ), Exp3_on_one_run.part_of_the_total_run v_U S n_o ->
+    S >= v_U).
+  { intros all. pose proof (all W_U n_o other_arm_run) as kept.
+    exact kept. }
+  clear other_arm_run W_U n_o.
+  refine (Exp3_on_one_run.part_of_the_total_run_ind v_U (fun (S n_o : ℝ) =>
+    S >= v_U) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [v_U].
+  - intros S S' n_o w _ kept_2 weight_so_far positive_weight.
+    exact (Exp3_on_one_run.part_of_the_total S S' v_U w weight_so_far positive_weight kept_2).
+Qed.
+
+Lemma monotone_5 : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  W_U > 0 -> (* positive *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  ν_U <= Λ_U.
+Proof. (* discharge *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 other_arm_run.
+  pose proof (Exp3_on_one_run.part_of_the_total_2 W_U n_o v_U other_arm_run) as part_of_the_total.
+  assert (part_of_the_total_again : v_U <= W_U).
+  { refine (same_le _ _ _ (of_ge _ _ part_of_the_total) _). algebra [W_U; v_U]. }
+  exact (Exp3_on_one_run.monotone_4 W_U v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 part_of_the_total_again).
+Qed.
+
+Lemma step_6 : forall (W_U n_o v_U : ℝ),
+  v_U > 0 -> (* positive weight of its own *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  W_U > 0.
+Proof. (* certificate *)
+  intros W_U n_o v_U positive_weight_of_its_own other_arm_run.
+  pose proof (Exp3_on_one_run.part_of_the_total_2 W_U n_o v_U other_arm_run) as part_of_the_total.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ positive_weight_of_its_own) (of_ge _ _ part_of_the_total)) (eq_refl 0) _).
+  algebra [W_U; v_U].
+Qed.
+
+Lemma monotone_6 : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  ν_U <= Λ_U.
+Proof. (* discharge *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run.
+  pose proof (Exp3_on_one_run.step_6 W_U n_o v_U positive other_arm_run) as lemma.
+  exact (Exp3_on_one_run.monotone_5 W_U n_o v_U Λ_U ν_U logarithm logarithm_2 lemma positive other_arm_run).
+Qed.
+
+Lemma one_arm_s_part : forall (W_U n_o v_U Λ_U ν_U : ℝ),
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  Λ_U >= ν_U.
+Proof. (* certificate *)
+  intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run.
+  pose proof (Exp3_on_one_run.monotone_6 W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run) as monotone.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eq_refl 0) _).
+  algebra [Λ_U; ν_U].
+Qed.
+
+Lemma monotone_7 : forall (K N W_0 Λ_0 : ℝ),
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* positive *)
+  W_0 > 0 -> (* positive *)
+  W_0 <= K -> (* no more *)
+  Λ_0 <= N.
+Proof. (* instance *)
+  intros K N W_0 Λ_0 logarithm logarithm_2 positive positive_2 no_more.
+  exact (Halving.monotone W_0 K Λ_0 N logarithm_2 logarithm positive_2 positive no_more).
+Qed.
+
+Lemma step_7 : forall (K W_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  W_0 <= K.
+Proof. (* certificate *)
+  intros K W_0 weights_of_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqn (-1) _ _ weights_of_1) _).
+  algebra [W_0; K].
+Qed.
+
+Lemma monotone_8 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* positive *)
+  W_0 > 0 -> (* positive *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 positive positive_2.
+  pose proof (Exp3_on_one_run.step_7 K W_0 weights_of_1) as lemma.
+  exact (Exp3_on_one_run.monotone_7 K N W_0 Λ_0 logarithm logarithm_2 positive positive_2 lemma).
+Qed.
+
+Lemma some_arm : forall (K : ℝ),
+  K > 0 -> (* some arm *)
+  K > 0.
+Proof. (* certificate *)
+  intros K some_arm.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_arm) (eq_refl 0) _).
+  algebra [K].
+Qed.
+
+Lemma monotone_9 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  W_0 > 0 -> (* positive *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm positive.
+  pose proof (Exp3_on_one_run.some_arm K some_arm) as some_arm_2.
+  exact (Exp3_on_one_run.monotone_8 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm positive).
+Qed.
+
+Lemma step_8 : forall (K W_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  K > 0 -> (* some arm *)
+  W_0 > 0.
+Proof. (* certificate *)
+  intros K W_0 weights_of_1 some_arm.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ some_arm) (eqn 1 _ _ weights_of_1) _).
+  algebra [W_0; K].
+Qed.
+
+Lemma monotone_10 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  Λ_0 <= N.
+Proof. (* discharge *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm.
+  pose proof (Exp3_on_one_run.step_8 K W_0 weights_of_1 some_arm) as lemma.
+  exact (Exp3_on_one_run.monotone_9 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm lemma).
+Qed.
+
+Lemma K_weights_of_1 : forall (K N W_0 Λ_0 : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  Λ_0 <= N.
+Proof. (* certificate *)
+  intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm.
+  pose proof (Exp3_on_one_run.monotone_10 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as monotone.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ monotone) (eq_refl 0) _).
+  algebra [Λ_0; N].
+Qed.
+
+Lemma on_one_run : forall (B_U D_U K N Q_U W_0 W_U m n_o o v_U Λ_0 Λ_U η ν_U : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  v_U > 0 -> (* positive *)
+  Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  2 * D_U * η <= 2 * B_U * η + 2 * N + Q_U * η ^ 2.
+Proof. (* certificate *)
+  intros B_U D_U K N Q_U W_0 W_U m n_o o v_U Λ_0 Λ_U η ν_U weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive update_run update_run_2 other_arm_run.
+  pose proof (Exp3_on_one_run.one_arm_3 B_U D_U Q_U m o Λ_0 Λ_U η ν_U positive_rate update_run_2) as one_arm.
+  pose proof (Exp3_on_one_run.one_arm_s_part W_U n_o v_U Λ_U ν_U logarithm_3 logarithm_4 positive other_arm_run) as one_arm_s_part.
+  pose proof (Exp3_on_one_run.K_weights_of_1 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as K_weights_of_1.
+  pose proof (Exp3_on_one_run.losses_2 B_U D_U Q_U m o Λ_0 Λ_U η ν_U update_run) as losses.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm)) (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm_s_part))) (times _ _ (weak _ (pos 2)) (of_le _ _ K_weights_of_1))) (of_le _ _ losses)) (eq_refl 0) _).
+  algebra [D_U; η; B_U; N; Q_U; ν_U; Λ_U; Λ_0].
+Qed.
+
+Inductive run_over_update (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_update_start : run_over_update Λ_0 η Λ_0 0 0 0 0 0%nat 0%nat
+  | run_over_update_next_o : forall (B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' : ℝ) (o m : nat),
+      run_over_update Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      b = a -> (* its loss seen *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      run_over_update Λ_0 η Λ' ν' D' B' Q' (Datatypes.S o) m
+  | run_over_update_next_m : forall (B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' : ℝ) (o m : nat),
+      run_over_update Λ_0 η Λ ν D B Q o m ->
+      B' = B + b -> (* estimated so far *)
+      D' = D + l -> (* lost so far *)
+      W' = W - w + w' -> (* other weights kept *)
+      Q' = Q + a * l -> (* squared so far *)
+      v' = v -> (* its weight kept *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      b = 0 -> (* its loss not seen *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      run_over_update Λ_0 η Λ' ν' D' B' Q' o (Datatypes.S m).
+
+Lemma run_over_update_is_losses_run : forall (B_U D_U Q_U Λ_0 Λ_U η ν_U : ℝ) (o m : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m -> Exp3_on_one_run.losses_run Λ_0 η Λ_U ν_U D_U B_U Q_U (INR o) (INR m).
+Proof.
+  intros B_U D_U Q_U Λ_0 Λ_U η ν_U o m run.
+  refine (Exp3_on_one_run.run_over_update_ind Λ_0 η (fun (Λ ν D B Q : ℝ) (o m : nat) => Exp3_on_one_run.losses_run Λ_0 η Λ ν D B Q (INR o) (INR m)) _ _ _ Λ_U ν_U D_U B_U Q_U o m run); clear run Λ_U ν_U D_U B_U Q_U o m.
+  - exact (Exp3_on_one_run.losses_run_start Λ_0 η).
+  - intros B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_loss_seen drawn_by_weight estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_weight positive_weight_2 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_enough divided_by_no_more loss_from_0_on. rewrite S_INR.
+    exact (Exp3_on_one_run.losses_run_next_o Λ_0 η B B' D D' Q Q' W W' a g l (INR m) (INR o) p w w' Λ Λ' ν ν' previous lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough).
+  - intros B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_weight_kept drawn_by_weight estimated_loss its_loss_not_seen divisor logarithm logarithm_2 logarithm_3 logarithm_4 positive_weight positive_weight_2 positive positive_weight_of_its_own positive_weight_3 divided_by_enough. rewrite S_INR.
+    exact (Exp3_on_one_run.losses_run_next_m Λ_0 η B B' D D' Q Q' W W' a g l (INR m) (INR o) p w w' Λ Λ' ν ν' previous lost_so_far other_weights_kept squared_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough).
+Qed.
+
+Lemma run_over_update_is_one_arm_run : forall (B_U D_U Q_U Λ_0 Λ_U η ν_U : ℝ) (o m : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m -> Exp3_on_one_run.one_arm_run Λ_0 η Λ_U ν_U D_U B_U Q_U (INR o) (INR m).
+Proof.
+  intros B_U D_U Q_U Λ_0 Λ_U η ν_U o m run.
+  refine (Exp3_on_one_run.run_over_update_ind Λ_0 η (fun (Λ ν D B Q : ℝ) (o m : nat) => Exp3_on_one_run.one_arm_run Λ_0 η Λ ν D B Q (INR o) (INR m)) _ _ _ Λ_U ν_U D_U B_U Q_U o m run); clear run Λ_U ν_U D_U B_U Q_U o m.
+  - exact (Exp3_on_one_run.one_arm_run_start Λ_0 η).
+  - intros B B' D D' Q Q' W W' a b g k l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_loss_seen drawn_by_weight estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_weight positive_weight_2 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_enough divided_by_no_more loss_from_0_on. rewrite S_INR.
+    exact (Exp3_on_one_run.one_arm_run_next_o Λ_0 η B B' D D' Q Q' a b g k l (INR m) (INR o) p v v' w w' Λ Λ' ν ν' previous estimated_so_far its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm_3 logarithm_4 logarithm_5 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight_3 divided_by_no_more loss_from_0_on).
+  - intros B B' D D' Q Q' W W' a b g l p v v' w w' Λ Λ' ν ν' o m _ previous estimated_so_far lost_so_far other_weights_kept squared_so_far its_weight_kept drawn_by_weight estimated_loss its_loss_not_seen divisor logarithm logarithm_2 logarithm_3 logarithm_4 positive_weight positive_weight_2 positive positive_weight_of_its_own positive_weight_3 divided_by_enough. rewrite S_INR.
+    exact (Exp3_on_one_run.one_arm_run_next_m Λ_0 η B B' D D' Q Q' b (INR m) (INR o) v v' Λ Λ' ν ν' previous estimated_so_far its_weight_kept its_loss_not_seen logarithm_3 logarithm_4 positive positive_weight_of_its_own).
+Qed.
+
+Inductive run_over_other_arm (v_U : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_arm_start : run_over_other_arm v_U v_U 0%nat
+  | run_over_other_arm_next : forall (S S' w : ℝ) (n_o : nat),
+      run_over_other_arm v_U S n_o ->
+      S' = S + w -> (* weight so far *)
+      w > 0 -> (* positive weight *)
+      run_over_other_arm v_U S' (Datatypes.S n_o).
+
+Lemma run_over_other_arm_is_part_of_the_total_run : forall (W_U v_U : ℝ) (n_o : nat),
+  Exp3_on_one_run.run_over_other_arm v_U W_U n_o -> Exp3_on_one_run.part_of_the_total_run v_U W_U (INR n_o).
+Proof.
+  intros W_U v_U n_o run.
+  refine (Exp3_on_one_run.run_over_other_arm_ind v_U (fun (S : ℝ) (n_o : nat) => Exp3_on_one_run.part_of_the_total_run v_U S (INR n_o)) _ _ W_U n_o run); clear run W_U n_o.
+  - exact (Exp3_on_one_run.part_of_the_total_run_start v_U).
+  - intros S S' w n_o _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (Exp3_on_one_run.part_of_the_total_run_next v_U S S' (INR n_o) w previous weight_so_far positive_weight).
+Qed.
+
+End Exp3_on_one_run.
+
+Theorem theorem_Exp3_on_one_run : forall (B_U D_U K N Q_U W_0 W_U v_U Λ_0 Λ_U η ν_U : ℝ) (m n_o o : nat),
+  Exp3_on_one_run.run_over_update Λ_0 η Λ_U ν_U D_U B_U Q_U o m ->
+  Exp3_on_one_run.run_over_other_arm v_U W_U n_o ->
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  v_U > 0 -> (* positive *)
+  2 * D_U * η <= 2 * B_U * η + 2 * N + Q_U * η ^ 2.
+Proof.
+  intros B_U D_U K N Q_U W_0 W_U v_U Λ_0 Λ_U η ν_U m n_o o update_run other_arm_run weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive.
+  exact (Exp3_on_one_run.on_one_run B_U D_U K N Q_U W_0 W_U (INR m) (INR n_o) (INR o) v_U Λ_0 Λ_U η ν_U weights_of_1 logarithm logarithm_2 logarithm_3 logarithm_4 some_arm positive_rate positive (Exp3_on_one_run.run_over_update_is_losses_run B_U D_U Q_U Λ_0 Λ_U η ν_U o m update_run) (Exp3_on_one_run.run_over_update_is_one_arm_run B_U D_U Q_U Λ_0 Λ_U η ν_U o m update_run) (Exp3_on_one_run.run_over_other_arm_is_part_of_the_total_run W_U v_U n_o other_arm_run)).
+Qed.
+
+Module Exp3.
+
+Lemma step : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
+  V' = Λ' * p + V -> (* totals weighed *)
+  W' = W - w + w' -> (* other weights kept *)
+  s' = a * l * p + s -> (* squares weighed *)
+  c' = c + p -> (* probability so far *)
+  d' = d + l * p -> (* losses weighed *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  p > 0 -> (* some probability *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s.
+Proof. (* certificate *)
+  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+  pose proof (Exp3_on_one_run.a_draw W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as a_draw.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_le _ _ a_draw)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-2) _ _ totals_weighed) (eqn (-2 * η) _ _ losses_weighed)) (eqn (η ^ 2) _ _ squares_weighed)) (eqn (2 * Λ) _ _ probability_so_far)) _).
+  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s; Λ'; p; l; a].
+Qed.
+
+Lemma all_draws : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
+  V' = Λ' * p + V -> (* totals weighed *)
+  W' = W - w + w' -> (* other weights kept *)
+  s' = a * l * p + s -> (* squares weighed *)
+  c' = c + p -> (* probability so far *)
+  d' = d + l * p -> (* losses weighed *)
+  W * p = w -> (* drawn by weight *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  Λ = ln W -> (* logarithm *)
+  Λ' = ln W' -> (* logarithm *)
+  W > 0 -> (* positive weight *)
+  W' > 0 -> (* positive weight *)
+  p > 0 -> (* some probability *)
+  w' > 0 -> (* positive weight *)
+  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+  -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0 -> (* all draws *)
+  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= 0.
+Proof. (* certificate *)
+  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough all_draws.
+  pose proof (Exp3.step V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_draws) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s].
+Qed.
+
+Inductive all_draws_run (Λ η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_draws_run_start : all_draws_run Λ η 0 0 0 0 0 0 0 0
+  | all_draws_run_next_o : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
+      all_draws_run Λ η V U d s c h o m ->
+      V' = Λ' * p + V -> (* totals weighed *)
+      W' = W - w + w' -> (* other weights kept *)
+      s' = a * l * p + s -> (* squares weighed *)
+      c' = c + p -> (* probability so far *)
+      d' = d + l * p -> (* losses weighed *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      all_draws_run Λ η V' U' d' s' c' h' (o + 1) m
+  | all_draws_run_next_m : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
+      all_draws_run Λ η V U d s c h o m ->
+      V' = Λ' * p + V -> (* totals weighed *)
+      W' = W - w + w' -> (* other weights kept *)
+      s' = a * l * p + s -> (* squares weighed *)
+      c' = c + p -> (* probability so far *)
+      d' = d + l * p -> (* losses weighed *)
+      W * p = w -> (* drawn by weight *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      Λ = ln W -> (* logarithm *)
+      Λ' = ln W' -> (* logarithm *)
+      W > 0 -> (* positive weight *)
+      W' > 0 -> (* positive weight *)
+      p > 0 -> (* some probability *)
+      w' > 0 -> (* positive weight *)
+      g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
+      all_draws_run Λ η V' U' d' s' c' h' o (m + 1).
+
+Lemma all_draws_2 : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  -2 * Λ * c_K + 2 * V_K + 2 * d_K * η - η ^ 2 * s_K <= 0.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K Λ η arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_run Λ η V U d s c h o m ->
+    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_draws_run_ind Λ η (fun (V U d s c h o m : ℝ) =>
+    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ; η].
+  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+Qed.
+
+Lemma mean_of_the_totals : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
+  c_K = 1 -> (* some arm is drawn *)
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  2 * V_K <= 2 * Λ - 2 * d_K * η + η ^ 2 * s_K.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run.
+  pose proof (Exp3.all_draws_2 U_K V_K c_K d_K h_K m o s_K Λ η arm_run) as all_draws.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_draws) (eqn (-2 * Λ) _ _ some_arm_is_drawn) _).
+  algebra [V_K; Λ; d_K; η; s_K; c_K].
+Qed.
+
+Lemma mean_total : forall (A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η : ℝ),
+  A' = A + Λ * r -> (* totals before it weighed *)
+  F' = F + V_K * r -> (* totals after it weighed *)
+  I' = I + d_K * r -> (* mean losses weighed *)
+  J' = J + r * s_K -> (* mean squares weighed *)
+  c_K = 1 -> (* some arm is drawn *)
+  2 * F <= 2 * A - 2 * I * η + J * η ^ 2 -> (* mean total *)
+  r >= 0 -> (* probability *)
+  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  2 * F' <= 2 * A' - 2 * I' * η + J' * η ^ 2.
+Proof. (* certificate *)
+  intros A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn mean_total probability arm_run.
+  pose proof (Exp3.mean_of_the_totals U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run) as mean_of_the_totals.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_ge _ _ probability) (of_le _ _ mean_of_the_totals))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 2 _ _ totals_before_it_weighed) (eqn (-2) _ _ totals_after_it_weighed)) (eqn (-2 * η) _ _ mean_losses_weighed)) (eqn (η ^ 2) _ _ mean_squares_weighed)) _).
+  algebra [F'; A'; I'; η; J'; A; Λ; r; F; V_K; I; d_K; J; s_K].
+Qed.
+
+Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | mean_total_run_start : mean_total_run η 0 0 0 0 0 0 0 0
+  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ : ℝ),
+      mean_total_run η A F C G I J R H ->
+      A' = A + Λ * r -> (* totals before it weighed *)
+      F' = F + V_K * r -> (* totals after it weighed *)
+      I' = I + d_K * r -> (* mean losses weighed *)
+      J' = J + r * s_K -> (* mean squares weighed *)
+      c_K = 1 -> (* some arm is drawn *)
+      r >= 0 -> (* probability *)
+      Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+      mean_total_run η A' F' C' G' I' J' R' (H + 1).
+
+Lemma mean_total_2 : forall (H O O' P P' R_H f q η : ℝ),
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  2 * P' <= 2 * P + η ^ 2 * q - 2 * η * f.
+Proof. (* induction *)
+  intros H O O' P P' R_H f q η history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.mean_total_run η A F C G I J R H ->
+    2 * F <= 2 * A - 2 * I * η + J * η ^ 2).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [P'; P; f; η; q]. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.mean_total_run_ind η (fun (A F C G I J R H : ℝ) =>
+    2 * F <= 2 * A - 2 * I * η + J * η ^ 2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ _ kept_2 totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn probability arm_run.
+    exact (Exp3.mean_total A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn kept_2 probability arm_run).
+Qed.
+
+Lemma step_2 : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  U' - c' * ν + η * h' >= U - c * ν + η * h.
+Proof. (* certificate *)
+  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  pose proof (Exp3_on_one_run.its_draw a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_draw.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ its_draw)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
+Qed.
+
+Lemma all_draws_one_arm : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  a * p = l -> (* estimated loss *)
+  g * w' = w -> (* divisor *)
+  v = w -> (* its weight *)
+  v' = w' -> (* its weight after it *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+  η > 0 -> (* positive rate *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive weight of its own *)
+  v' > 0 -> (* positive weight of its own *)
+  w' > 0 -> (* positive weight *)
+  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
+  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  l >= 0 -> (* loss from 0 on *)
+  U' - c' * ν + η * h' >= 0.
+Proof. (* certificate *)
+  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight all_draws_one_arm divided_by_no_more loss_from_0_on.
+  pose proof (Exp3.step_2 U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [U'; c'; ν; η; h'; U; c; h].
+Qed.
+
+Lemma step_3 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  U' - c' * ν + η * h' >= U - c * ν + η * h.
+Proof. (* certificate *)
+  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+  pose proof (Exp3_on_one_run.draw_of_another b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as draw_of_another.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ draw_of_another)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
+Qed.
+
+Lemma all_draws_one_arm_2 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  c' = c + p -> (* probability so far *)
+  U' = U + ν' * p -> (* weights weighed *)
+  v' = v -> (* its weight kept *)
+  b = 0 -> (* its loss not seen *)
+  ν = ln v -> (* logarithm *)
+  ν' = ln v' -> (* logarithm *)
+  p > 0 -> (* some probability *)
+  v > 0 -> (* positive *)
+  v' > 0 -> (* positive weight of its own *)
+  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
+  U' - c' * ν + η * h' >= 0.
+Proof. (* certificate *)
+  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own all_draws_one_arm.
+  pose proof (Exp3.step_3 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own) as fact.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
+  algebra [U'; c'; ν; η; h'; U; c; h].
+Qed.
+
+Inductive all_draws_one_arm_run (η ν : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_draws_one_arm_run_start : all_draws_one_arm_run η ν 0 0 0 0 0 0 0 0
+  | all_draws_one_arm_run_next_o : forall (U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' : ℝ),
+      all_draws_one_arm_run η ν V U d s c h o m ->
+      b = a -> (* its loss seen *)
+      h' = b * p + h -> (* estimates weighed *)
+      c' = c + p -> (* probability so far *)
+      U' = U + ν' * p -> (* weights weighed *)
+      a * p = l -> (* estimated loss *)
+      g * w' = w -> (* divisor *)
+      v = w -> (* its weight *)
+      v' = w' -> (* its weight after it *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive weight of its own *)
+      v' > 0 -> (* positive weight of its own *)
+      w' > 0 -> (* positive weight *)
+      2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+      l >= 0 -> (* loss from 0 on *)
+      all_draws_one_arm_run η ν V' U' d' s' c' h' (o + 1) m
+  | all_draws_one_arm_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' v v' ν' : ℝ),
+      all_draws_one_arm_run η ν V U d s c h o m ->
+      h' = b * p + h -> (* estimates weighed *)
+      c' = c + p -> (* probability so far *)
+      U' = U + ν' * p -> (* weights weighed *)
+      v' = v -> (* its weight kept *)
+      b = 0 -> (* its loss not seen *)
+      ν = ln v -> (* logarithm *)
+      ν' = ln v' -> (* logarithm *)
+      p > 0 -> (* some probability *)
+      v > 0 -> (* positive *)
+      v' > 0 -> (* positive weight of its own *)
+      all_draws_one_arm_run η ν V' U' d' s' c' h' o (m + 1).
+
+Lemma all_draws_one_arm_3 : forall (U_K V_K c_K d_K h_K m o s_K η ν : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  U_K - c_K * ν + η * h_K >= 0.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_one_arm_run η ν V U d s c h o m ->
+    U - c * ν + η * h >= 0).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_draws_one_arm_run_ind η ν (fun (V U d s c h o m : ℝ) =>
+    U - c * ν + η * h >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ν; η].
+  - intros U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' _ kept_2 its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+    exact (Exp3.all_draws_one_arm U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight kept_2 divided_by_no_more loss_from_0_on).
+  - intros U U' V V' b c c' d d' h h' m o p s s' v v' ν' _ kept_2 estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+    exact (Exp3.all_draws_one_arm_2 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own kept_2).
+Qed.
+
+Lemma its_draw_alone_adds : forall (a b h h' l l_b o p : ℝ),
+  b = a -> (* its loss seen *)
+  h' = b * p + h -> (* estimates weighed *)
+  h = l_b * o -> (* its draw alone adds *)
+  a * p = l -> (* estimated loss *)
+  l = l_b -> (* its loss *)
+  h' = l_b * (o + 1).
+Proof. (* certificate *)
+  intros a b h h' l l_b o p its_loss_seen estimates_weighed its_draw_alone_adds estimated_loss its_loss.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ its_draw_alone_adds) (eqn 1 _ _ estimated_loss)) (eqn p _ _ its_loss_seen)) (eqn 1 _ _ its_loss)) (eqn 1 _ _ estimates_weighed)) _).
+  algebra [h'; l_b; o; h; a; p; l; b].
+Qed.
+
+Lemma its_draw_alone_adds_2 : forall (b h h' l_b o p : ℝ),
+  h' = b * p + h -> (* estimates weighed *)
+  h = l_b * o -> (* its draw alone adds *)
+  b = 0 -> (* its loss not seen *)
+  h' = l_b * o.
+Proof. (* certificate *)
+  intros b h h' l_b o p estimates_weighed its_draw_alone_adds its_loss_not_seen.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn 1 _ _ its_draw_alone_adds) (eqn p _ _ its_loss_not_seen)) (eqn 1 _ _ estimates_weighed)) _).
+  algebra [h'; l_b; o; h; p; b].
+Qed.
+
+Inductive its_draw_alone_adds_run (l_b : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | its_draw_alone_adds_run_start : its_draw_alone_adds_run l_b 0 0 0 0 0 0 0 0
+  | its_draw_alone_adds_run_next_o : forall (U U' V V' a b c c' d d' h h' l m o p s s' : ℝ),
+      its_draw_alone_adds_run l_b V U d s c h o m ->
+      b = a -> (* its loss seen *)
+      h' = b * p + h -> (* estimates weighed *)
+      a * p = l -> (* estimated loss *)
+      l = l_b -> (* its loss *)
+      its_draw_alone_adds_run l_b V' U' d' s' c' h' (o + 1) m
+  | its_draw_alone_adds_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' : ℝ),
+      its_draw_alone_adds_run l_b V U d s c h o m ->
+      h' = b * p + h -> (* estimates weighed *)
+      b = 0 -> (* its loss not seen *)
+      its_draw_alone_adds_run l_b V' U' d' s' c' h' o (m + 1).
+
+Lemma its_draw_alone_adds_3 : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  h_K = l_b * o.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.its_draw_alone_adds_run l_b V U d s c h o m ->
+    h = l_b * o).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.its_draw_alone_adds_run_ind l_b (fun (V U d s c h o m : ℝ) =>
+    h = l_b * o) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [l_b].
+  - intros U U' V V' a b c c' d d' h h' l m o p s s' _ kept_2 its_loss_seen estimates_weighed estimated_loss its_loss.
+    exact (Exp3.its_draw_alone_adds a b h h' l l_b o p its_loss_seen estimates_weighed kept_2 estimated_loss its_loss).
+  - intros U U' V V' b c c' d d' h h' m o p s s' _ kept_2 estimates_weighed its_loss_not_seen.
+    exact (Exp3.its_draw_alone_adds_2 b h h' l_b o p estimates_weighed kept_2 its_loss_not_seen).
+Qed.
+
+Lemma unbiased : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
+  o = 1 -> (* one arm is it *)
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  h_K = l_b.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run.
+  pose proof (Exp3.its_draw_alone_adds_3 U_K V_K c_K d_K h_K l_b m o s_K arm_run) as its_draw_alone_adds.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn l_b _ _ one_arm_is_it) (eqn 1 _ _ its_draw_alone_adds)) _).
+  algebra [h_K; l_b; o].
+Qed.
+
+Lemma mean_of_its_weights : forall (U_K V_K c_K d_K h_K l_b m o s_K η ν : ℝ),
+  c_K = 1 -> (* some arm is drawn *)
+  o = 1 -> (* one arm is it *)
+  η > 0 -> (* positive rate *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  U_K >= - η * l_b + ν.
+Proof. (* certificate *)
+  intros U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2.
+  pose proof (Exp3.all_draws_one_arm_3 U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run) as all_draws_one_arm.
+  pose proof (Exp3.unbiased U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run_2) as unbiased.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ all_draws_one_arm) (eqns _ _ (eqn ν _ _ some_arm_is_drawn) (eqn (- η) _ _ unbiased)) _).
+  algebra [U_K; η; l_b; ν; c_K; h_K].
+Qed.
+
+Lemma histories_one_arm : forall (C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν : ℝ),
+  R' = R + r -> (* probability so far *)
+  G' = G + U_K * r -> (* weights after it weighed *)
+  C' = C + ν * r -> (* weights before it weighed *)
+  c_K = 1 -> (* some arm is drawn *)
+  o = 1 -> (* one arm is it *)
+  η > 0 -> (* positive rate *)
+  G >= C - R * η * l_b -> (* histories, one arm *)
+  r >= 0 -> (* probability *)
+  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  G' >= C' - R' * η * l_b.
+Proof. (* certificate *)
+  intros C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate histories_one_arm probability arm_run arm_run_2.
+  pose proof (Exp3.mean_of_its_weights U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2) as mean_of_its_weights.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_one_arm) (times _ _ (of_ge _ _ probability) (of_ge _ _ mean_of_its_weights))) (eqns _ _ (eqns _ _ (eqn (-1) _ _ weights_before_it_weighed) (eqn 1 _ _ weights_after_it_weighed)) (eqn (η * l_b) _ _ probability_so_far)) _).
+  algebra [G'; C'; R'; η; l_b; C; ν; r; G; U_K; R].
+Qed.
+
+Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_one_arm_run_start : histories_one_arm_run l_b η 0 0 0 0 0 0 0 0
+  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν : ℝ),
+      histories_one_arm_run l_b η A F C G I J R H ->
+      R' = R + r -> (* probability so far *)
+      G' = G + U_K * r -> (* weights after it weighed *)
+      C' = C + ν * r -> (* weights before it weighed *)
+      c_K = 1 -> (* some arm is drawn *)
+      o = 1 -> (* one arm is it *)
+      r >= 0 -> (* probability *)
+      Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
+      Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+      histories_one_arm_run l_b η A' F' C' G' I' J' R' (H + 1).
+
+Lemma histories_one_arm_2 : forall (H O O' P P' R_H f l_b q η : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' >= O - R_H * η * l_b.
+Proof. (* induction *)
+  intros H O O' P P' R_H f l_b q η positive_rate history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.histories_one_arm_run l_b η A F C G I J R H ->
+    G >= C - R * η * l_b).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G I J R H : ℝ) =>
+    G >= C - R * η * l_b) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; l_b].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν _ kept_2 probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it probability arm_run arm_run_2.
+    exact (Exp3.histories_one_arm C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate kept_2 probability arm_run arm_run_2).
+Qed.
+
+Lemma mean_weight_of_the_arm : forall (H O O' P P' R_H f l_b q η : ℝ),
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' >= O - η * l_b.
+Proof. (* certificate *)
+  intros H O O' P P' R_H f l_b q η all_histories positive_rate history_run.
+  pose proof (Exp3.histories_one_arm_2 H O O' P P' R_H f l_b q η positive_rate history_run) as histories_one_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ histories_one_arm) (eqn (- η * l_b) _ _ all_histories) _).
+  algebra [O'; O; η; l_b; R_H].
+Qed.
+
+Lemma step_4 : forall (a l p s s' : ℝ),
+  s' = a * l * p + s -> (* squares weighed *)
+  a * p = l -> (* estimated loss *)
+  l <= 1 -> (* loss up to 1 *)
+  l >= 0 -> (* loss from 0 on *)
+  s' <= s + 1.
+Proof. (* certificate *)
+  intros a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ loss_up_to_1) (times _ _ (of_ge _ _ loss_from_0_on) (of_le _ _ loss_up_to_1))) (eqns _ _ (eqn (- l) _ _ estimated_loss) (eqn (-1) _ _ squares_weighed)) _).
+  algebra [s'; s; l; a; p].
+Qed.
+
+Lemma all_squares : forall (a l m o p s s' : ℝ),
+  s' = a * l * p + s -> (* squares weighed *)
+  a * p = l -> (* estimated loss *)
+  l <= 1 -> (* loss up to 1 *)
+  l >= 0 -> (* loss from 0 on *)
+  s <= m + o -> (* all squares *)
+  s' <= m + o + 1.
+Proof. (* certificate *)
+  intros a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on all_squares.
+  pose proof (Exp3.step_4 a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [s'; m; o; s].
+Qed.
+
+Inductive all_squares_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_squares_run_start : all_squares_run 0 0 0 0 0 0 0 0
+  | all_squares_run_next_o : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
+      all_squares_run V U d s c h o m ->
+      s' = a * l * p + s -> (* squares weighed *)
+      a * p = l -> (* estimated loss *)
+      l <= 1 -> (* loss up to 1 *)
+      l >= 0 -> (* loss from 0 on *)
+      all_squares_run V' U' d' s' c' h' (o + 1) m
+  | all_squares_run_next_m : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
+      all_squares_run V U d s c h o m ->
+      s' = a * l * p + s -> (* squares weighed *)
+      a * p = l -> (* estimated loss *)
+      l <= 1 -> (* loss up to 1 *)
+      l >= 0 -> (* loss from 0 on *)
+      all_squares_run V' U' d' s' c' h' o (m + 1).
+
+Lemma all_squares_2 : forall (U_K V_K c_K d_K h_K m o s_K : ℝ),
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  s_K <= m + o.
+Proof. (* induction *)
+  intros U_K V_K c_K d_K h_K m o s_K arm_run.
+  cut (forall (V U d s c h o m : ℝ), Exp3.all_squares_run V U d s c h o m ->
+    s <= m + o).
+  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K d_K s_K c_K h_K o m.
+  refine (Exp3.all_squares_run_ind (fun (V U d s c h o m : ℝ) =>
+    s <= m + o) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
+  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
+Qed.
+
+Lemma no_square_above_1 : forall (K U_K V_K c_K d_K h_K m o s_K : ℝ),
+  K = m + o -> (* all arms *)
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  s_K <= K.
+Proof. (* certificate *)
+  intros K U_K V_K c_K d_K h_K m o s_K all_arms arm_run.
+  pose proof (Exp3.all_squares_2 U_K V_K c_K d_K h_K m o s_K arm_run) as all_squares.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_squares) (eqn 1 _ _ all_arms) _).
+  algebra [s_K; K; m; o].
+Qed.
+
+Lemma histories_squares : forall (J J' K R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
+  R' = R + r -> (* probability so far *)
+  J' = J + r * s_K -> (* mean squares weighed *)
+  K = m + o -> (* all arms *)
+  J <= K * R -> (* histories, squares *)
+  r >= 0 -> (* probability *)
+  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  J' <= K * R'.
+Proof. (* certificate *)
+  intros J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms histories_squares probability arm_run.
+  pose proof (Exp3.no_square_above_1 K U_K V_K c_K d_K h_K m o s_K all_arms arm_run) as no_square_above_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_squares) (times _ _ (of_ge _ _ probability) (of_le _ _ no_square_above_1))) (eqns _ _ (eqn (-1) _ _ mean_squares_weighed) (eqn K _ _ probability_so_far)) _).
+  algebra [J'; K; R'; J; r; s_K; R].
+Qed.
+
+Inductive histories_squares_run (K : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_squares_run_start : histories_squares_run K 0 0 0 0 0 0 0 0
+  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
+      histories_squares_run K A F C G I J R H ->
+      R' = R + r -> (* probability so far *)
+      J' = J + r * s_K -> (* mean squares weighed *)
+      K = m + o -> (* all arms *)
+      r >= 0 -> (* probability *)
+      Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+      histories_squares_run K A' F' C' G' I' J' R' (H + 1).
+
+Lemma histories_squares_2 : forall (H K O O' P P' R_H f q : ℝ),
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  q <= K * R_H.
+Proof. (* induction *)
+  intros H K O O' P P' R_H f q history_run.
+  cut (forall (A F C G I J R H : ℝ), Exp3.histories_squares_run K A F C G I J R H ->
+    J <= K * R).
+  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' f q R_H H.
+  refine (Exp3.histories_squares_run_ind K (fun (A F C G I J R H : ℝ) =>
+    J <= K * R) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K].
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K _ kept_2 probability_so_far mean_squares_weighed all_arms probability arm_run.
+    exact (Exp3.histories_squares J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms kept_2 probability arm_run).
+Qed.
+
+Lemma mean_square : forall (H K O O' P P' R_H f q : ℝ),
+  R_H = 1 -> (* all histories *)
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  q <= K.
+Proof. (* certificate *)
+  intros H K O O' P P' R_H f q all_histories history_run.
+  pose proof (Exp3.histories_squares_2 H K O O' P P' R_H f q history_run) as histories_squares.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ histories_squares) (eqn (- K) _ _ all_histories) _).
+  algebra [q; K; R_H].
+Qed.
+
+Lemma a_round : forall (E E' H K O O' P P' R_H f q η : ℝ),
+  E' = E + f -> (* expected loss so far *)
+  R_H = 1 -> (* all histories *)
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  2 * E' * η + 2 * P' <= 2 * E * η + K * η ^ 2 + 2 * P.
+Proof. (* certificate *)
+  intros E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2.
+  pose proof (Exp3.mean_total_2 H O O' P P' R_H f q η history_run) as mean_total.
+  pose proof (Exp3.mean_square H K O O' P P' R_H f q all_histories history_run_2) as mean_square.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_le _ _ mean_square) (sq η))) (eqn (-2 * η) _ _ expected_loss_so_far) _).
+  algebra [E'; η; P'; E; K; P; f; q].
+Qed.
+
+Lemma a_round_of_the_arm : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+  Y' = Y + l_b -> (* its loss so far *)
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' + Y' * η >= O + Y * η.
+Proof. (* certificate *)
+  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run.
+  pose proof (Exp3.mean_weight_of_the_arm H O O' P P' R_H f l_b q η all_histories positive_rate history_run) as mean_weight_of_the_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mean_weight_of_the_arm) (eqn η _ _ its_loss_so_far) _).
+  algebra [O'; Y'; η; O; Y; l_b].
+Qed.
+
+Lemma expected_losses : forall (E E' H K O O' P P' R_H T f q Λ_0 η : ℝ),
+  E' = E + f -> (* expected loss so far *)
+  R_H = 1 -> (* all histories *)
+  2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 -> (* expected losses *)
+  Exp3.mean_total_run η P P' O O' f q R_H H ->
+  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  2 * E' * η + 2 * P' <= K * η ^ 2 * (T + 1) + 2 * Λ_0.
+Proof. (* certificate *)
+  intros E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories expected_losses history_run history_run_2.
+  pose proof (Exp3.a_round E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2) as a_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ expected_losses) (of_le _ _ a_round)) (eq_refl 0) _).
+  algebra [E'; η; P'; K; T; Λ_0; E; P].
+Qed.
+
+Inductive expected_losses_run (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 0 0 0
+  | expected_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f q : ℝ),
+      expected_losses_run K Λ_0 η P O E Y T ->
+      E' = E + f -> (* expected loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.mean_total_run η P P' O O' f q R_H H ->
+      Exp3.histories_squares_run K P P' O O' f q R_H H ->
+      expected_losses_run K Λ_0 η P' O' E' Y' (T + 1).
+
+Lemma expected_losses_2 : forall (E_T K L O_T P_T T Λ_0 η : ℝ),
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  2 * E_T * η + 2 * P_T <= K * T * η ^ 2 + 2 * Λ_0.
+Proof. (* induction *)
+  intros E_T K L O_T P_T T Λ_0 η round_run.
+  cut (forall (P O E Y T : ℝ), Exp3.expected_losses_run K Λ_0 η P O E Y T ->
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0).
+  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+    exact kept. }
+  clear round_run P_T O_T E_T L T.
+  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O E Y T : ℝ) =>
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0; K].
+  - intros E E' H O O' P P' R_H T Y Y' f q _ kept_2 expected_loss_so_far all_histories history_run history_run_2.
+    refine (same_le _ _ _ (of_le _ _ (Exp3.expected_losses E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories kept_2 history_run history_run_2)) _). algebra [E'; η; P'; K; T; Λ_0].
+Qed.
+
+Lemma the_arm_s_losses : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+  Y' = Y + l_b -> (* its loss so far *)
+  R_H = 1 -> (* all histories *)
+  η > 0 -> (* positive rate *)
+  O + Y * η >= 0 -> (* the arm's losses *)
+  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  O' + Y' * η >= 0.
+Proof. (* certificate *)
+  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate the_arm_s_losses history_run.
+  pose proof (Exp3.a_round_of_the_arm H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run) as a_round_of_the_arm.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_arm_s_losses) (of_ge _ _ a_round_of_the_arm)) (eq_refl 0) _).
+  algebra [O'; Y'; η; O; Y].
+Qed.
+
+Inductive the_arm_s_losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 0 0 0
+  | the_arm_s_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f l_b q : ℝ),
+      the_arm_s_losses_run Λ_0 η P O E Y T ->
+      Y' = Y + l_b -> (* its loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+      the_arm_s_losses_run Λ_0 η P' O' E' Y' (T + 1).
+
+Lemma the_arm_s_losses_2 : forall (E_T L O_T P_T T Λ_0 η : ℝ),
+  η > 0 -> (* positive rate *)
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  L * η + O_T >= 0.
+Proof. (* induction *)
+  intros E_T L O_T P_T T Λ_0 η positive_rate round_run.
+  cut (forall (P O E Y T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O E Y T ->
+    O + Y * η >= 0).
+  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+    refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [O_T; L; η]. }
+  clear round_run P_T O_T E_T L T.
+  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O E Y T : ℝ) =>
+    O + Y * η >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+  - intros E E' H O O' P P' R_H T Y Y' f l_b q _ kept_2 its_loss_so_far all_histories history_run.
+    exact (Exp3.the_arm_s_losses H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate kept_2 history_run).
+Qed.
+
+Lemma one_arm_s_part_on_average : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ),
+  A' = A + Λ_U * r -> (* totals weighed so far *)
+  C' = C + ν_U * r -> (* weights weighed so far *)
+  Λ_U = ln W_U -> (* logarithm *)
+  ν_U = ln v_U -> (* logarithm *)
+  v_U > 0 -> (* positive *)
+  A >= C -> (* one arm's part, on average *)
+  r >= 0 -> (* probability *)
+  Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+  A' >= C'.
+Proof. (* certificate *)
+  intros A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive one_arm_s_part_on_average probability other_arm_run.
+  pose proof (Exp3_on_one_run.one_arm_s_part W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run) as one_arm_s_part.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm_s_part_on_average) (times _ _ (of_ge _ _ probability) (of_ge _ _ one_arm_s_part))) (eqns _ _ (eqn 1 _ _ totals_weighed_so_far) (eqn (-1) _ _ weights_weighed_so_far)) _).
+  algebra [A'; C'; A; Λ_U; r; C; ν_U].
+Qed.
+
+Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | one_arm_s_part_on_average_run_start : one_arm_s_part_on_average_run 0 0 0
+  | one_arm_s_part_on_average_run_next : forall (A A' C C' H W_U n_o r v_U Λ_U ν_U : ℝ),
+      one_arm_s_part_on_average_run A C H ->
+      A' = A + Λ_U * r -> (* totals weighed so far *)
+      C' = C + ν_U * r -> (* weights weighed so far *)
+      Λ_U = ln W_U -> (* logarithm *)
+      ν_U = ln v_U -> (* logarithm *)
+      v_U > 0 -> (* positive *)
+      r >= 0 -> (* probability *)
+      Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+      one_arm_s_part_on_average_run A' C' (H + 1).
+
+Lemma one_arm_s_part_on_average_2 : forall (H O_T P_T : ℝ),
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  P_T >= O_T.
+Proof. (* induction *)
+  intros H O_T P_T final_history_run.
+  cut (forall (A C H : ℝ), Exp3.one_arm_s_part_on_average_run A C H ->
+    A >= C).
+  { intros all. pose proof (all P_T O_T H final_history_run) as kept.
+    exact kept. }
+  clear final_history_run P_T O_T H.
+  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C H : ℝ) =>
+    A >= C) _ _).
+  - exact Perceptron_mistake_bound.total_progress.
+  - intros A A' C C' H W_U n_o r v_U Λ_U ν_U _ kept_2 totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
+    exact (Exp3.one_arm_s_part_on_average A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive kept_2 probability other_arm_run).
+Qed.
+
+Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 Λ_0 η : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  2 * E_T * η <= K * T * η ^ 2 + 2 * L * η + 2 * N.
+Proof. (* certificate *)
+  intros E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run.
+  pose proof (Exp3.the_arm_s_losses_2 E_T L O_T P_T T Λ_0 η positive_rate round_run_2) as the_arm_s_losses.
+  pose proof (Exp3.one_arm_s_part_on_average_2 H O_T P_T final_history_run) as one_arm_s_part_on_average.
+  pose proof (Exp3_on_one_run.K_weights_of_1 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as K_weights_of_1.
+  pose proof (Exp3.expected_losses_2 E_T K L O_T P_T T Λ_0 η round_run) as expected_losses.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ the_arm_s_losses)) (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm_s_part_on_average))) (times _ _ (weak _ (pos 2)) (of_le _ _ K_weights_of_1))) (of_le _ _ expected_losses)) (eq_refl 0) _).
+  algebra [E_T; η; K; T; L; N; O_T; P_T; Λ_0].
+Qed.
+
+Inductive run_over_round (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 0 0 0%nat
+  | run_over_round_next : forall (E E' H O O' P P' R_H Y Y' f l_b q : ℝ) (T : nat),
+      run_over_round K Λ_0 η P O E Y T ->
+      E' = E + f -> (* expected loss so far *)
+      Y' = Y + l_b -> (* its loss so far *)
+      R_H = 1 -> (* all histories *)
+      Exp3.mean_total_run η P P' O O' f q R_H H ->
+      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+      Exp3.histories_squares_run K P P' O O' f q R_H H ->
+      run_over_round K Λ_0 η P' O' E' Y' (Datatypes.S T).
+
+Lemma run_over_round_is_expected_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L (INR T).
+Proof.
+  intros E_T K L O_T P_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  - exact (Exp3.expected_losses_run_start K Λ_0 η).
+  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Exp3.expected_losses_run_next K Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f q previous expected_loss_so_far all_histories history_run history_run_3).
+Qed.
+
+Lemma run_over_round_is_the_arm_s_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L (INR T).
+Proof.
+  intros E_T K L O_T P_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  - exact (Exp3.the_arm_s_losses_run_start Λ_0 η).
+  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Exp3.the_arm_s_losses_run_next Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f l_b q previous its_loss_so_far all_histories history_run_2).
+Qed.
+
+Inductive run_over_final_history : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_final_history_start : run_over_final_history 0 0 0%nat
+  | run_over_final_history_next : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ) (H : nat),
+      run_over_final_history A C H ->
+      A' = A + Λ_U * r -> (* totals weighed so far *)
+      C' = C + ν_U * r -> (* weights weighed so far *)
+      Λ_U = ln W_U -> (* logarithm *)
+      ν_U = ln v_U -> (* logarithm *)
+      v_U > 0 -> (* positive *)
+      r >= 0 -> (* probability *)
+      Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
+      run_over_final_history A' C' (Datatypes.S H).
+
+Lemma run_over_final_history_is_one_arm_s_part_on_average_run : forall (O_T P_T : ℝ) (H : nat),
+  Exp3.run_over_final_history P_T O_T H -> Exp3.one_arm_s_part_on_average_run P_T O_T (INR H).
+Proof.
+  intros O_T P_T H run.
+  refine (Exp3.run_over_final_history_ind (fun (A C : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C (INR H)) _ _ P_T O_T H run); clear run P_T O_T H.
+  - exact Exp3.one_arm_s_part_on_average_run_start.
+  - intros A A' C C' W_U n_o r v_U Λ_U ν_U H _ previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
+    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) W_U n_o r v_U Λ_U ν_U previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
+Qed.
+
+End Exp3.
+
+Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 Λ_0 η : ℝ) (H T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T ->
+  Exp3.run_over_final_history P_T O_T H ->
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  2 * E_T * η <= K * INR T * η ^ 2 + 2 * L * η + 2 * N.
+Proof.
+  intros E_T K L N O_T P_T W_0 Λ_0 η H T round_run final_history_run weights_of_1 logarithm logarithm_2 some_arm positive_rate.
+  exact (Exp3.expected_loss E_T (INR H) K L N O_T P_T (INR T) W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate (Exp3.run_over_round_is_expected_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_round_is_the_arm_s_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_final_history_is_one_arm_s_part_on_average_run O_T P_T H final_history_run)).
+Qed.
+
+Module AdaBoost.
+
+Lemma step : forall (K n ε : ℝ),
+  K > 0 -> (* positive factors *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  K * n ^ 2 * (1 - ε) > 0.
+Proof. (* certificate *)
+  intros K n ε positive_factors at_most_half some_example.
+  destruct (gt_or (K * n ^ 2 * (1 - ε)) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
+  algebra [K; n; ε].
+Qed.
+
+Lemma total_weight : forall (F F' R R' S S' w w' ε : ℝ),
+  F' = F + w -> (* wrong weight so far *)
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  S * ε = F * (1 - 2 * ε) + R * ε -> (* total weight *)
+  S' * ε = F' * (1 - 2 * ε) + R' * ε.
+Proof. (* certificate *)
+  intros F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained total_weight.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ total_weight) (eqn 1 _ _ weight_gained)) (eqn (- ε) _ _ weight_so_far)) (eqn ε _ _ new_weight_so_far)) (eqn (2 * ε - 1) _ _ wrong_weight_so_far)) _).
+  algebra [S'; ε; F'; R'; S; F; R; w'; w].
+Qed.
+
+Lemma no_loss_of_its_own : forall (w w' ε : ℝ),
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive weight *)
+  ε <= 1 / 2 -> (* at most half *)
+  w' >= w.
+Proof. (* certificate *)
+  intros w w' ε weight_gained some_error positive_weight at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ at_most_half))) (eqn 1 _ _ weight_gained) _).
+  algebra [w'; w; ε].
+Qed.
+
+Lemma no_loss : forall (R R' S S' w w' ε : ℝ),
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive weight *)
+  S >= R -> (* no loss *)
+  ε <= 1 / 2 -> (* at most half *)
+  S' >= R'.
+Proof. (* certificate *)
+  intros R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss at_most_half.
+  pose proof (AdaBoost.no_loss_of_its_own w w' ε weight_gained some_error positive_weight at_most_half) as no_loss_of_its_own.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_loss) (of_ge _ _ no_loss_of_its_own)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn 1 _ _ new_weight_so_far)) _).
+  algebra [S'; R'; R; w; S; w'].
+Qed.
+
+Lemma total_weight_2 : forall (F F' R R' S S' w w' ε : ℝ),
+  F' = F -> (* wrong weight so far *)
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  w' = w -> (* weight kept *)
+  S * ε = F * (1 - 2 * ε) + R * ε -> (* total weight *)
+  S' * ε = F' * (1 - 2 * ε) + R' * ε.
+Proof. (* certificate *)
+  intros F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept total_weight.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ total_weight) (eqn ε _ _ weight_kept)) (eqn (- ε) _ _ weight_so_far)) (eqn ε _ _ new_weight_so_far)) (eqn (2 * ε - 1) _ _ wrong_weight_so_far)) _).
+  algebra [S'; ε; F'; R'; S; F; R; w'; w].
+Qed.
+
+Lemma no_loss_2 : forall (R R' S S' w w' : ℝ),
+  R' = R + w -> (* weight so far *)
+  S' = S + w' -> (* new weight so far *)
+  w' = w -> (* weight kept *)
+  S >= R -> (* no loss *)
+  S' >= R'.
+Proof. (* certificate *)
+  intros R R' S S' w w' weight_so_far new_weight_so_far weight_kept no_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_loss) (eqns _ _ (eqns _ _ (eqn 1 _ _ weight_kept) (eqn (-1) _ _ weight_so_far)) (eqn 1 _ _ new_weight_so_far)) _).
+  algebra [S'; R'; w'; w; R; S].
+Qed.
+
+Inductive total_weight_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_weight_run_start : total_weight_run ε 0 0 0 0 0
+  | total_weight_run_next_n_e : forall (F F' R R' S S' n_e n_r w w' : ℝ),
+      total_weight_run ε R S F n_e n_r ->
+      F' = F + w -> (* wrong weight so far *)
+      R' = R + w -> (* weight so far *)
+      S' = S + w' -> (* new weight so far *)
+      ε * w' = w * (1 - ε) -> (* weight gained *)
+      w > 0 -> (* positive weight *)
+      total_weight_run ε R' S' F' (n_e + 1) n_r
+  | total_weight_run_next_n_r : forall (F F' R R' S S' n_e n_r w w' : ℝ),
+      total_weight_run ε R S F n_e n_r ->
+      F' = F -> (* wrong weight so far *)
+      R' = R + w -> (* weight so far *)
+      S' = S + w' -> (* new weight so far *)
+      w' = w -> (* weight kept *)
+      total_weight_run ε R' S' F' n_e (n_r + 1).
+
+Lemma total_weight_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' * ε = F_n * (1 - 2 * ε) + W * ε.
+Proof. (* induction *)
+  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
+  { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
+    exact kept. }
+  clear example_run W W' F_n n_e n_r.
+  refine (AdaBoost.total_weight_run_ind ε (fun (R S F n_e n_r : ℝ) =>
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R) _ _ _).
+  - split.
+    { refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [ε].
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_gained positive_weight.
+    split.
+    { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
+    }
+    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
+    split.
+    { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
+    }
+    exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
+Qed.
+
+Lemma step_2 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' * ε <= 2 * W * ε * (1 - ε).
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as total_weight.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
+  algebra [W'; ε; W; F_n].
+Qed.
+
+Lemma step_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' <= W * (2 - 2 * ε).
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_2 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [W'; W; ε].
+Qed.
+
+Lemma no_loss_3 : forall (F_n W W' n_e n_r ε : ℝ),
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' >= W.
+Proof. (* induction *)
+  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
+  { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
+    exact kept_2. }
+  clear example_run W W' F_n n_e n_r.
+  refine (AdaBoost.total_weight_run_ind ε (fun (R S F n_e n_r : ℝ) =>
+    S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R) _ _ _).
+  - split.
+    { refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [ε].
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_gained positive_weight.
+    split.
+    { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
+    }
+    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+  - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
+    split.
+    { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
+    }
+    exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
+Qed.
+
+Lemma step_4 : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' >= 0.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ some_weight)) (of_ge _ _ no_loss)) (eq_refl 0) _).
+  algebra [W'; W].
+Qed.
+
+Lemma step_5 : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' ^ 2 <= 4 * W ^ 2 * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_3 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
+  pose proof (AdaBoost.step_4 F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  algebra [W'; W; ε].
+Qed.
+
+Lemma step_6 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  K' * n ^ 2 * q' <= 4 * K * n ^ 2 * q * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_5 F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqns _ _ (eqn (4 * ε ^ 2 - 8 * ε + 4) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after)) _).
+  algebra [K'; n; q'; K; q; ε; W; W'].
+Qed.
+
+Lemma step_7 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  K * n ^ 2 * q' * (1 - ε) <= 4 * K * ε * n ^ 2 * q * (1 - ε) ^ 2.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
+  pose proof (AdaBoost.step_6 F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_error)) (of_le _ _ fact)) (eqn (n ^ 2 * q') _ _ one_factor_more) _).
+  algebra [K; n; q'; ε; q; K'].
+Qed.
+
+Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  F_n <= W * ε -> (* error, rounded up *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' <= 4 * ε * q * (1 - ε).
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run.
+  pose proof (AdaBoost.step K n ε positive_factors at_most_half some_example) as fact.
+  pose proof (AdaBoost.step_7 F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact_2.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
+  algebra [q'; ε; q; K; n].
+Qed.
+
+Lemma at_most_half : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  ε <= 1 / 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma mean_weight_falls_2 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' <= 4 * ε * q * (1 - ε).
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run).
+Qed.
+
+Lemma with_an_edge : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  4 * ε * (1 - ε) <= 1 - 4 * γ ^ 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 4)) (sq (- ε - γ + 1 / 2))) (times _ _ (weak _ (pos 8)) (times _ _ (of_le _ _ better_than_chance) (of_ge _ _ no_negative_edge)))) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma step_8 : forall (K n : ℝ),
+  K > 0 -> (* positive factors *)
+  n >= 1 -> (* some example *)
+  K * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K n positive_factors some_example.
+  destruct (gt_or (K * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ positive_factors) (weak _ (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K))) (eq_refl 0) _).
+  algebra [K; n].
+Qed.
+
+Lemma step_9 : forall (K W n q : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  W > 0 -> (* some weight *)
+  K * n ^ 2 * q > 0.
+Proof. (* certificate *)
+  intros K W n q mean_weight some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_weight)) (eqn 1 _ _ mean_weight) _).
+  algebra [K; n; q; W].
+Qed.
+
+Lemma some_mean_weight : forall (K W n q : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  n >= 1 -> (* some example *)
+  q > 0.
+Proof. (* certificate *)
+  intros K W n q mean_weight positive_factors some_weight some_example.
+  pose proof (AdaBoost.step_8 K n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_9 K W n q mean_weight some_weight) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q; K; n].
+Qed.
+
+Lemma tangent : forall (q q' λ λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* instance *)
+  intros q q' λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 q 1 q' λ 0 λ' logarithm_2 logarithm_again logarithm_3 positive positive_3 positive_2)) _). algebra [q; λ; λ'; q'].
+Qed.
+
+Lemma tangent_2 : forall (q q' λ λ' : ℝ),
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' λ λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (AdaBoost.tangent q q' λ λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (q q' λ λ' : ℝ),
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  q > 0 -> (* positive *)
+  q' > 0 -> (* positive *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros q q' λ λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (AdaBoost.tangent_2 q q' λ λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_4 : forall (K W n q q' λ λ' : ℝ),
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  q' > 0 -> (* positive *)
+  n >= 1 -> (* some example *)
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight positive some_example.
+  pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
+  exact (AdaBoost.tangent_3 q q' λ λ' logarithm logarithm_2 some_mean_weight positive).
+Qed.
+
+Lemma step_10 : forall (K' n : ℝ),
+  K' > 0 -> (* positive factors *)
+  n >= 1 -> (* some example *)
+  K' * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K' n positive_factors some_example.
+  destruct (gt_or (K' * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ positive_factors) (weak _ (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K')))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K'))) (eq_refl 0) _).
+  algebra [K'; n].
+Qed.
+
+Lemma step_11 : forall (K' W' n q' : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  W' > 0 -> (* some weight *)
+  K' * n ^ 2 * q' > 0.
+Proof. (* certificate *)
+  intros K' W' n q' mean_weight_after some_weight.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ some_weight)) (eqn 1 _ _ mean_weight_after) _).
+  algebra [K'; n; q'; W'].
+Qed.
+
+Lemma step_12 : forall (K' W' n q' : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K' > 0 -> (* positive factors *)
+  W' > 0 -> (* some weight *)
+  n >= 1 -> (* some example *)
+  q' > 0.
+Proof. (* certificate *)
+  intros K' W' n q' mean_weight_after positive_factors some_weight some_example.
+  pose proof (AdaBoost.step_10 K' n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_11 K' W' n q' mean_weight_after some_weight) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q'; K'; n].
+Qed.
+
+Lemma some_weight : forall (F_n W W' n_e n_r ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' > 0.
+Proof. (* certificate *)
+  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ some_weight) (of_ge _ _ no_loss)) (eq_refl 0) _).
+  algebra [W'; W].
+Qed.
+
+Lemma step_13 : forall (F_n K' W W' n n_e n_r q' ε : ℝ),
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K' > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
+  pose proof (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as some_weight_2.
+  exact (AdaBoost.step_12 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
+Qed.
+
+Lemma positive_factors : forall (K K' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K > 0 -> (* positive factors *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  K' > 0.
+Proof. (* certificate *)
+  intros K K' ε one_factor_more positive_factors some_error at_most_half.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ positive_factors) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq K'))) (times _ _ (of_le _ _ at_most_half) (sq K))) (eqn (K - K') _ _ one_factor_more) _).
+  algebra [K'; K; ε].
+Qed.
+
+Lemma step_14 : forall (F_n K K' W W' n n_e n_r q' ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 -> (* at most half *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
+  pose proof (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half) as positive_factors_2.
+  exact (AdaBoost.step_13 F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors_2 some_weight some_error at_most_half some_example example_run).
+Qed.
+
+Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q' > 0.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.step_14 F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run).
+Qed.
+
+Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  q * (- λ + λ') <= - q + q'.
+Proof. (* discharge *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.step_15 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
+  exact (AdaBoost.tangent_4 K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight lemma some_example).
+Qed.
+
+Lemma one_round : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  λ' <= -4 * γ ^ 2 + λ.
+Proof. (* certificate *)
+  intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
+  pose proof (AdaBoost.mean_weight_falls_2 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
+  pose proof (AdaBoost.tangent_5 F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as tangent.
+  pose proof (AdaBoost.with_an_edge γ ε better_than_chance no_negative_edge) as with_an_edge.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_mean_weight) (plus _ _ (plus _ _ (of_le _ _ mean_weight_falls) (of_le _ _ tangent)) (times _ _ (of_le _ _ with_an_edge) (weak _ (of_gt _ _ some_mean_weight)))) (eq_refl 0) _).
+  algebra [λ'; γ; λ; q; q'; ε].
+Qed.
+
+Lemma all_rounds : forall (F_n K K' T W W' n n_e n_r q q' γ ε λ λ' : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+  λ = ln q -> (* logarithm *)
+  λ' = ln q' -> (* logarithm *)
+  K > 0 -> (* positive factors *)
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  λ <= -4 * T * γ ^ 2 -> (* all rounds *)
+  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  λ' <= -4 * γ ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance all_rounds error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.one_round F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as one_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
+  algebra [λ'; γ; T; λ].
+Qed.
+
+Lemma positive_factors_2 : forall (K K' γ ε : ℝ),
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  K > 0 -> (* positive factors *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  K' > 0.
+Proof. (* discharge *)
+  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half).
+Qed.
+
+Lemma some_weight_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
+  W > 0 -> (* some weight *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+  W' > 0.
+Proof. (* discharge *)
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  exact (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run).
+Qed.
+
+Inductive all_rounds_run (n γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rounds_run_start : all_rounds_run n γ 0 1 n 0
+  | all_rounds_run_next : forall (F_n K K' T W W' n_e n_r q q' ε λ λ' : ℝ),
+      all_rounds_run n γ λ K W T ->
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+      K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+      λ = ln q -> (* logarithm *)
+      λ' = ln q' -> (* logarithm *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      F_n <= W * ε -> (* error, rounded up *)
+      AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+      all_rounds_run n γ λ' K' W' (T + 1).
+
+Lemma all_rounds_2 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  λ_T <= -4 * T * γ ^ 2.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_16 : forall (K K' v v' w w' γ ε : ℝ),
+  v' = v -> (* as before *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  ε * v' * w' >= K' * ε.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [ε; v'; w'; K'; v; w; K].
+Qed.
+
+Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
+  v' = v -> (* as before *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  v' * w' >= K'.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.step_16 K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors) as fact.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
+  algebra [v'; w'; K'; ε].
+Qed.
+
+Lemma positive : forall (w w' γ ε : ℝ),
+  ε * w' = w * (1 - ε) -> (* weight gained *)
+  ε > 0 -> (* some error *)
+  w > 0 -> (* positive *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  w' > 0.
+Proof. (* certificate *)
+  intros w w' γ ε weight_gained some_error positive better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ positive) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive) (of_gt _ _ positive))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq w'))) (times _ _ (of_le _ _ at_most_half) (sq w))) (eqn (w - w') _ _ weight_gained) _).
+  algebra [w'; w; ε].
+Qed.
+
+Lemma step_17 : forall (K K' v v' w w' γ ε : ℝ),
+  w' = w -> (* weight kept *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * v' = v * (1 - ε) -> (* one of the right *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  ε * v' * w' >= K' * ε.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [ε; v'; w'; K'; w; v; K].
+Qed.
+
+Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
+  w' = w -> (* weight kept *)
+  K' * ε = K * (1 - ε) -> (* one factor more *)
+  ε * v' = v * (1 - ε) -> (* one of the right *)
+  ε > 0 -> (* some error *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  v * w >= K -> (* its factors *)
+  v' * w' >= K'.
+Proof. (* certificate *)
+  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge its_factors.
+  pose proof (AdaBoost.step_17 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors) as fact.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
+  algebra [v'; w'; K'; ε].
+Qed.
+
+Lemma positive_2 : forall (w w' : ℝ),
+  w' = w -> (* weight kept *)
+  w > 0 -> (* positive *)
+  w' > 0.
+Proof. (* certificate *)
+  intros w w' weight_kept positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ positive) (eqn 1 _ _ weight_kept) _).
+  algebra [w'; w].
+Qed.
+
+Inductive positive_run (γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | positive_run_start : positive_run γ 1 1 1 0 0
+  | positive_run_next_t_e : forall (K K' t_e t_r v v' w w' ε : ℝ),
+      positive_run γ w v K t_e t_r ->
+      v' = v -> (* as before *)
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      ε * w' = w * (1 - ε) -> (* weight gained *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      positive_run γ w' v' K' (t_e + 1) t_r
+  | positive_run_next_t_r : forall (K K' t_e t_r v v' w w' ε : ℝ),
+      positive_run γ w v K t_e t_r ->
+      w' = w -> (* weight kept *)
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      ε * v' = v * (1 - ε) -> (* one of the right *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      positive_run γ w' v' K' t_e (t_r + 1).
+
+Lemma positive_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  w_T > 0.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma step_18 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E = 0 -> (* h1 *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive))) (eqn (- K_T) _ _ h1) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma positive_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  K_T > 0.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept_3. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E > 0 -> (* h1 *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  E * K_T + Z * w_T > 0.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_factors)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [E; K_T; Z; w_T].
+Qed.
+
+Lemma its_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  v_T * w_T >= K_T.
+Proof. (* induction *)
+  intros K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run.
+  cut (forall (w v K t_e t_r : ℝ), AdaBoost.positive_run γ w v K t_e t_r ->
+    v * w >= K /\ w > 0 /\ K > 0).
+  { intros all. destruct (all w_T v_T K_T t_e t_r hypothesis_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear hypothesis_run w_T v_T K_T t_e t_r.
+  refine (AdaBoost.positive_run_ind γ (fun (w v K t_e t_r : ℝ) =>
+    v * w >= K /\ w > 0 /\ K > 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact Halving.positive_11.
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] as_before one_factor_more weight_gained some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+  - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
+    split.
+    { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
+    }
+    split.
+    { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
+    }
+    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+Qed.
+
+Lemma heavy : forall (K_T t_e t_r v_T w_T γ : ℝ),
+  w_T >= v_T -> (* outvoted *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  w_T ^ 2 >= K_T.
+Proof. (* certificate *)
+  intros K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.its_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as its_factors.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ its_factors) (times _ _ (of_ge _ _ outvoted) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
+  algebra [w_T; K_T; v_T].
+Qed.
+
+Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z ^ 2 * w_T ^ 2 >= E ^ 2 * K_T ^ 2.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ heavy_examples) (weak _ (of_gt _ _ positive_factors))) (times _ _ (of_ge _ _ heavy) (sq Z))) (eq_refl 0) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  E > 0 -> (* h1 *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* certificate *)
+  intros E K_T Z t_e t_r v_T w_T γ h1 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.step_19 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.step_20 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
+  algebra [Z; w_T; E; K_T].
+Qed.
+
+Lemma a_count : forall (E : ℝ),
+  E >= 0 -> (* a count *)
+  E >= 0.
+Proof. (* certificate *)
+  intros E a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ a_count) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma in_each_case : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  E >= 0 -> (* a count *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z * w_T >= E * K_T.
+Proof. (* cases *)
+  intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.a_count E a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (h1 : E = 0).
+    { refine (same_eq _ _ _ zero _). algebra [E]. }
+    exact (AdaBoost.step_18 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
+  - assert (h1_2 : E > 0).
+    { refine (same_gt _ _ _ positive _). algebra [E]. }
+    exact (AdaBoost.step_21 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
+Qed.
+
+Lemma heavy_examples : forall (E K_T Z Z' t_e t_r v_T w_T γ : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  w_T >= v_T -> (* outvoted *)
+  E >= 0 -> (* a count *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z' ^ 2 >= K_T * (E + 1) ^ 2.
+Proof. (* certificate *)
+  intros E K_T Z Z' t_e t_r v_T w_T γ weight_so_far heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.in_each_case E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted a_count no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ heavy_examples) (times _ _ (weak _ (pos 2)) (of_ge _ _ fact))) (of_ge _ _ heavy)) (eqn (Z + Z' + w_T) _ _ weight_so_far) _).
+  algebra [Z'; K_T; E; Z; w_T].
+Qed.
+
+Lemma no_negative_weight : forall (K_T Z Z' t_e t_r v_T w_T γ : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  Z >= 0 -> (* no negative weight *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+  Z' >= 0.
+Proof. (* certificate *)
+  intros K_T Z Z' t_e t_r v_T w_T γ weight_so_far no_negative_weight no_negative_edge hypothesis_run.
+  pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive))) (eqn 1 _ _ weight_so_far) _).
+  algebra [Z'; Z; w_T].
+Qed.
+
+Lemma a_count_2 : forall (E : ℝ),
+  E >= 0 -> (* a count *)
+  E + 1 >= 0.
+Proof. (* certificate *)
+  intros E a_count.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (pos 1)) (of_ge _ _ a_count)) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma heavy_examples_2 : forall (E K_T Z Z' w_T : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  w_T > 0 -> (* positive weight *)
+  Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
+  Z >= 0 -> (* no negative weight *)
+  Z' ^ 2 >= E ^ 2 * K_T.
+Proof. (* certificate *)
+  intros E K_T Z Z' w_T weight_so_far positive_weight heavy_examples no_negative_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_ge _ _ heavy_examples) (sq (Z - Z'))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive_weight))))) (eqn (2 * Z) _ _ weight_so_far) _).
+  algebra [Z'; E; K_T; Z; w_T].
+Qed.
+
+Lemma no_negative_weight_2 : forall (Z Z' w_T : ℝ),
+  Z' = Z + w_T -> (* weight so far *)
+  w_T > 0 -> (* positive weight *)
+  Z >= 0 -> (* no negative weight *)
+  Z' >= 0.
+Proof. (* certificate *)
+  intros Z Z' w_T weight_so_far positive_weight no_negative_weight.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive_weight))) (eqn 1 _ _ weight_so_far) _).
+  algebra [Z'; Z; w_T].
+Qed.
+
+Inductive heavy_examples_run (K_T γ : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | heavy_examples_run_start : heavy_examples_run K_T γ 0 0 0
+  | heavy_examples_run_next_E : forall (C E Z Z' t_e t_r v_T w_T : ℝ),
+      heavy_examples_run K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T >= v_T -> (* outvoted *)
+      AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+      heavy_examples_run K_T γ Z' (E + 1) C
+  | heavy_examples_run_next_C : forall (C E Z Z' w_T : ℝ),
+      heavy_examples_run K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T > 0 -> (* positive weight *)
+      heavy_examples_run K_T γ Z' E (C + 1).
+
+Lemma heavy_examples_3 : forall (C E K_T W_T γ : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  W_T ^ 2 >= E ^ 2 * K_T.
+Proof. (* induction *)
+  intros C E K_T W_T γ no_negative_edge example_run.
+  cut (forall (Z E C : ℝ), AdaBoost.heavy_examples_run K_T γ Z E C ->
+    Z ^ 2 >= E ^ 2 * K_T /\ Z >= 0 /\ E >= 0).
+  { intros all. destruct (all W_T E C example_run) as [kept [kept_2 kept_3]].
+    exact kept. }
+  clear example_run W_T E C.
+  refine (AdaBoost.heavy_examples_run_ind K_T γ (fun (Z E C : ℝ) =>
+    Z ^ 2 >= E ^ 2 * K_T /\ Z >= 0 /\ E >= 0) _ _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K_T].
+    }
+    split.
+    { exact Perceptron_mistake_bound.total_progress.
+    }
+    exact Perceptron_mistake_bound.total_progress.
+  - intros C E Z Z' t_e t_r v_T w_T _ [kept_4 [kept_5 kept_6]] weight_so_far outvoted hypothesis_run.
+    split.
+    { refine (same_ge _ _ _ (of_ge _ _ (AdaBoost.heavy_examples E K_T Z Z' t_e t_r v_T w_T γ weight_so_far kept_4 outvoted kept_6 kept_5 no_negative_edge hypothesis_run)) _). algebra [Z'; K_T; E].
+    }
+    split.
+    { exact (AdaBoost.no_negative_weight K_T Z Z' t_e t_r v_T w_T γ weight_so_far kept_5 no_negative_edge hypothesis_run).
+    }
+    exact (AdaBoost.a_count_2 E kept_6).
+  - intros C E Z Z' w_T _ [kept_4 [kept_5 kept_6]] weight_so_far positive_weight.
+    split.
+    { exact (AdaBoost.heavy_examples_2 E K_T Z Z' w_T weight_so_far positive_weight kept_4 kept_5).
+    }
+    split.
+    { exact (AdaBoost.no_negative_weight_2 Z Z' w_T weight_so_far positive_weight kept_5).
+    }
+    exact (AdaBoost.a_count E kept_6).
+Qed.
+
+Lemma positive_factors_4 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  K_T > 0.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept_2. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_22 : forall (C E K_T W_T n q_T γ : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  E ^ 2 * K_T <= K_T * n ^ 2 * q_T.
+Proof. (* certificate *)
+  intros C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run.
+  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [E; K_T; n; q_T; W_T].
+Qed.
+
+Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  E ^ 2 <= n ^ 2 * q_T.
+Proof. (* certificate *)
+  intros C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  pose proof (AdaBoost.step_22 C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [E; n; q_T; K_T].
+Qed.
+
+Lemma product_law : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n ^ 2 > 0 -> (* positive *)
+  n > 0 -> (* positive *)
+  N_2 <= 2 * N.
+Proof. (* instance *)
+  intros N N_2 n product logarithm logarithm_2 positive positive_2.
+  assert (product_again : n ^ 2 = n * n).
+  { refine (same_eq _ _ _ (of_eq _ _ product) _). algebra [n]. }
+  refine (same_le _ _ _ (of_le _ _ (Beside_l1_margin.product_law_18 n n (n ^ 2) N N N_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [N_2; N].
+Qed.
+
+Lemma step_23 : forall (n : ℝ),
+  n >= 1 -> (* some example *)
+  n ^ 2 > 0.
+Proof. (* certificate *)
+  intros n some_example.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example))) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma product_law_2 : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n > 0 -> (* positive *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n product logarithm logarithm_2 positive some_example.
+  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  exact (AdaBoost.product_law N N_2 n product logarithm logarithm_2 lemma positive).
+Qed.
+
+Lemma product_law_3 : forall (N N_2 n : ℝ),
+  n ^ 2 = n ^ 2 -> (* product *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n product logarithm logarithm_2 some_example.
+  pose proof (Halving.step_11 n some_example) as lemma.
+  exact (AdaBoost.product_law_2 N N_2 n product logarithm logarithm_2 lemma some_example).
+Qed.
+
+Lemma product_law_4 : forall (N N_2 n : ℝ),
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  n >= 1 -> (* some example *)
+  N_2 <= 2 * N.
+Proof. (* discharge *)
+  intros N N_2 n logarithm logarithm_2 some_example.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  assert (logarithm_3_again : n ^ 2 = n ^ 2).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm_3) _). algebra [n]. }
+  exact (AdaBoost.product_law_3 N N_2 n logarithm_3_again logarithm logarithm_2 some_example).
+Qed.
+
+Lemma product_law_5 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  E > 0 -> (* positive *)
+  H_2 >= 2 * H.
+Proof. (* instance *)
+  intros E H H_2 product logarithm logarithm_2 positive positive_2.
+  assert (product_again : E ^ 2 = E * E).
+  { refine (same_eq _ _ _ (of_eq _ _ product) _). algebra [E]. }
+  refine (same_ge _ _ _ (of_ge _ _ (Beside_l1_margin.product_law E E (E ^ 2) H H H_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [H_2; H].
+Qed.
+
+Lemma step_24 : forall (E : ℝ),
+  E >= 1 -> (* some error left *)
+  E ^ 2 > 0.
+Proof. (* certificate *)
+  intros E some_error_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ some_error_left))) (times _ _ (of_ge _ _ some_error_left) (of_ge _ _ some_error_left))) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma product_law_6 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E > 0 -> (* positive *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 product logarithm logarithm_2 positive some_error_left.
+  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  exact (AdaBoost.product_law_5 E H H_2 product logarithm logarithm_2 lemma positive).
+Qed.
+
+Lemma step_25 : forall (E : ℝ),
+  E >= 1 -> (* some error left *)
+  E > 0.
+Proof. (* certificate *)
+  intros E some_error_left.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (of_ge _ _ some_error_left)) (eq_refl 0) _).
+  algebra [E].
+Qed.
+
+Lemma product_law_7 : forall (E H H_2 : ℝ),
+  E ^ 2 = E ^ 2 -> (* product *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 product logarithm logarithm_2 some_error_left.
+  pose proof (AdaBoost.step_25 E some_error_left) as lemma.
+  exact (AdaBoost.product_law_6 E H H_2 product logarithm logarithm_2 lemma some_error_left).
+Qed.
+
+Lemma product_law_8 : forall (E H H_2 : ℝ),
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  H_2 >= 2 * H.
+Proof. (* discharge *)
+  intros E H H_2 logarithm logarithm_2 some_error_left.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  assert (logarithm_3_again : E ^ 2 = E ^ 2).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm_3) _). algebra [E]. }
+  exact (AdaBoost.product_law_7 E H H_2 logarithm_3_again logarithm logarithm_2 some_error_left).
+Qed.
+
+Lemma step_26 : forall (K_T n : ℝ),
+  K_T > 0 -> (* h1 *)
+  n >= 1 -> (* some example *)
+  K_T * n ^ 2 > 0.
+Proof. (* certificate *)
+  intros K_T n h1 some_example.
+  destruct (gt_or (K_T * n ^ 2) 0) as [holds | contrary]; [exact holds |].
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ h1) (weak _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ h1)))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ h1)) (of_ge _ _ some_example)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ h1)))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq K_T)))) (times _ _ (times _ _ (weak _ (of_gt _ _ h1)) (of_ge _ _ some_example)) (of_ge _ _ some_example))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K_T))) (eq_refl 0) _).
+  algebra [K_T; n].
+Qed.
+
+Lemma step_27 : forall (K_T W_T n q_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  W_T > 0 -> (* h2 *)
+  K_T * n ^ 2 * q_T > 0.
+Proof. (* certificate *)
+  intros K_T W_T n q_T mean_weight_in_the_end h2.
+  refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ h2) (of_gt _ _ h2)) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [K_T; n; q_T; W_T].
+Qed.
+
+Lemma step_28 : forall (K_T W_T n q_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  K_T > 0 -> (* h1 *)
+  W_T > 0 -> (* h2 *)
+  n >= 1 -> (* some example *)
+  q_T > 0.
+Proof. (* certificate *)
+  intros K_T W_T n q_T mean_weight_in_the_end h1 h2 some_example.
+  pose proof (AdaBoost.step_26 K_T n h1 some_example) as fact.
+  pose proof (AdaBoost.step_27 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
+  refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
+  algebra [q_T; K_T; n].
+Qed.
+
+Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  W_T > 0 -> (* h2 *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  q_T > 0.
+Proof. (* discharge *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end h2 no_negative_edge some_example round_run.
+  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  exact (AdaBoost.step_28 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
+Qed.
+
+Lemma some_weight_3 : forall (K_T T W_T n γ λ_T : ℝ),
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  W_T > 0.
+Proof. (* induction *)
+  intros K_T T W_T n γ λ_T no_negative_edge some_example round_run.
+  cut (forall (λ K W T : ℝ), AdaBoost.all_rounds_run n γ λ K W T ->
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0).
+  { intros all. destruct (all λ_T K_T W_T T round_run) as [kept [kept_2 kept_3]].
+    exact kept_3. }
+  clear round_run λ_T K_T W_T T.
+  refine (AdaBoost.all_rounds_run_ind n γ (fun (λ K W T : ℝ) =>
+    λ <= -4 * T * γ ^ 2 /\ K > 0 /\ W > 0) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ].
+    }
+    split.
+    { exact Halving.positive_11.
+    }
+    exact (Halving.step_11 n some_example).
+  - intros F_n K K' T W W' n_e n_r q q' ε λ λ' _ [kept_4 [kept_5 kept_6]] one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
+    }
+    split.
+    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    }
+    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+Qed.
+
+Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  q_T > 0.
+Proof. (* discharge *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
+  pose proof (AdaBoost.some_weight_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
+  exact (AdaBoost.step_29 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
+Qed.
+
+Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T > 0.
+Proof. (* certificate *)
+  intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
+  destruct (gt_or (n ^ 2 * q_T) 0) as [holds | contrary]; [exact holds |].
+  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ fact) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (weak _ (of_gt _ _ fact))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq q_T)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ fact)))) (weak _ (stimes _ _ (of_gt _ _ fact) (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (weak _ (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq q_T))) (eq_refl 0) _).
+  algebra [n; q_T].
+Qed.
+
+Lemma tangent_6 : forall (E H_2 N_2 n q_T λ_T : ℝ),
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  n ^ 2 > 0 -> (* positive *)
+  q_T > 0 -> (* positive *)
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* instance *)
+  intros E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 (n ^ 2) q_T (E ^ 2) N_2 λ_T H_2 logarithm_2 logarithm_3 logarithm positive_2 positive_3 positive)) _). algebra [n; q_T; N_2; λ_T; H_2; E].
+Qed.
+
+Lemma tangent_7 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E ^ 2 > 0 -> (* positive *)
+  n ^ 2 > 0 -> (* positive *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
+  exact (AdaBoost.tangent_6 E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
+Qed.
+
+Lemma tangent_8 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  n ^ 2 > 0 -> (* positive *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  exact (AdaBoost.tangent_7 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
+Qed.
+
+Lemma tangent_9 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
+Proof. (* discharge *)
+  intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
+  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  exact (AdaBoost.tangent_8 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
+Qed.
+
+Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  H_2 <= N_2 + λ_T.
+Proof. (* certificate *)
+  intros C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.step_31 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
+  pose proof (AdaBoost.tangent_9 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
+  algebra [H_2; N_2; λ_T; n; q_T; E].
+Qed.
+
+Lemma weight_of_the_errors : forall (C E H H_2 K_T N N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  2 * H <= 2 * N + λ_T.
+Proof. (* certificate *)
+  intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.product_law_4 N N_2 n logarithm_3 logarithm_4 some_example) as product_law.
+  pose proof (AdaBoost.product_law_8 E H H_2 logarithm logarithm_2 some_error_left) as product_law_2.
+  pose proof (AdaBoost.step_32 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ product_law) (of_ge _ _ product_law_2)) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [H; N; λ_T; N_2; H_2].
+Qed.
+
+Lemma rounds : forall (C E H H_2 K_T N N_2 T W_T n q_T γ λ_T : ℝ),
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (E ^ 2) -> (* logarithm *)
+  H = ln E -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  AdaBoost.heavy_examples_run K_T γ W_T E C ->
+  AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
+  2 * T * γ ^ 2 <= - H + N.
+Proof. (* certificate *)
+  intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
+  pose proof (AdaBoost.all_rounds_2 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as all_rounds.
+  pose proof (AdaBoost.weight_of_the_errors C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as weight_of_the_errors.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ all_rounds)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ weight_of_the_errors))) (eq_refl 0) _).
+  algebra [T; γ; H; N; λ_T].
+Qed.
+
+Inductive run_over_example (K_T γ : ℝ) : ℝ -> nat -> nat -> Prop :=
+  | run_over_example_start : run_over_example K_T γ 0 0%nat 0%nat
+  | run_over_example_next_E : forall (Z Z' t_e t_r v_T w_T : ℝ) (E C : nat),
+      run_over_example K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T >= v_T -> (* outvoted *)
+      AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
+      run_over_example K_T γ Z' (Datatypes.S E) C
+  | run_over_example_next_C : forall (Z Z' w_T : ℝ) (E C : nat),
+      run_over_example K_T γ Z E C ->
+      Z' = Z + w_T -> (* weight so far *)
+      w_T > 0 -> (* positive weight *)
+      run_over_example K_T γ Z' E (Datatypes.S C).
+
+Lemma run_over_example_is_heavy_examples_run : forall (K_T W_T γ : ℝ) (E C : nat),
+  AdaBoost.run_over_example K_T γ W_T E C -> AdaBoost.heavy_examples_run K_T γ W_T (INR E) (INR C).
+Proof.
+  intros K_T W_T γ E C run.
+  refine (AdaBoost.run_over_example_ind K_T γ (fun (Z : ℝ) (E C : nat) => AdaBoost.heavy_examples_run K_T γ Z (INR E) (INR C)) _ _ _ W_T E C run); clear run W_T E C.
+  - exact (AdaBoost.heavy_examples_run_start K_T γ).
+  - intros Z Z' t_e t_r v_T w_T E C _ previous weight_so_far outvoted hypothesis_run. rewrite S_INR.
+    exact (AdaBoost.heavy_examples_run_next_E K_T γ (INR C) (INR E) Z Z' t_e t_r v_T w_T previous weight_so_far outvoted hypothesis_run).
+  - intros Z Z' w_T E C _ previous weight_so_far positive_weight. rewrite S_INR.
+    exact (AdaBoost.heavy_examples_run_next_C K_T γ (INR C) (INR E) Z Z' w_T previous weight_so_far positive_weight).
+Qed.
+
+Inductive run_over_round (n γ : ℝ) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round n γ 0 1 n 0%nat
+  | run_over_round_next : forall (F_n K K' W W' n_e n_r q q' ε λ λ' : ℝ) (T : nat),
+      run_over_round n γ λ K W T ->
+      K' * ε = K * (1 - ε) -> (* one factor more *)
+      K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
+      K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
+      λ = ln q -> (* logarithm *)
+      λ' = ln q' -> (* logarithm *)
+      ε > 0 -> (* some error *)
+      ε <= 1 / 2 - γ -> (* better than chance *)
+      F_n <= W * ε -> (* error, rounded up *)
+      AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
+      run_over_round n γ λ' K' W' (Datatypes.S T).
+
+Lemma run_over_round_is_all_rounds_run : forall (K_T W_T n γ λ_T : ℝ) (T : nat),
+  AdaBoost.run_over_round n γ λ_T K_T W_T T -> AdaBoost.all_rounds_run n γ λ_T K_T W_T (INR T).
+Proof.
+  intros K_T W_T n γ λ_T T run.
+  refine (AdaBoost.run_over_round_ind n γ (fun (λ K W : ℝ) (T : nat) => AdaBoost.all_rounds_run n γ λ K W (INR T)) _ _ λ_T K_T W_T T run); clear run λ_T K_T W_T T.
+  - exact (AdaBoost.all_rounds_run_start n γ).
+  - intros F_n K K' W W' n_e n_r q q' ε λ λ' T _ previous one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run. rewrite S_INR.
+    exact (AdaBoost.all_rounds_run_next n γ F_n K K' (INR T) W W' n_e n_r q q' ε λ λ' previous one_factor_more mean_weight mean_weight_after logarithm logarithm_2 some_error better_than_chance error_rounded_up example_run).
+Qed.
+
+End AdaBoost.
+
+Theorem theorem_AdaBoost : forall (H H_2 K_T N N_2 W_T n q_T γ λ_T : ℝ) (C E T : nat),
+  AdaBoost.run_over_example K_T γ W_T E C ->
+  AdaBoost.run_over_round n γ λ_T K_T W_T T ->
+  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
+  H_2 = ln (INR E ^ 2) -> (* logarithm *)
+  H = ln (INR E) -> (* logarithm *)
+  N_2 = ln (n ^ 2) -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  λ_T = ln q_T -> (* logarithm *)
+  INR E >= 1 -> (* some error left *)
+  γ >= 0 -> (* no negative edge *)
+  n >= 1 -> (* some example *)
+  2 * INR T * γ ^ 2 <= - H + N.
+Proof.
+  intros H H_2 K_T N N_2 W_T n q_T γ λ_T C E T example_run round_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example.
+  exact (AdaBoost.rounds (INR C) (INR E) H H_2 K_T N N_2 (INR T) W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example (AdaBoost.run_over_example_is_heavy_examples_run K_T W_T γ E C example_run) (AdaBoost.run_over_round_is_all_rounds_run K_T W_T n γ λ_T T round_run)).
+Qed.
+
+Module Approachability.
+
+Lemma growth : forall (space : ips) (B : ℝ) (b s s' u z z' : vec space),
+  s' = s ⊕ u -> (* sum so far *)
+  ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+  ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ + B ^ 2.
+Proof. (* certificate *)
+  intros space B b s s' u z z' sum_so_far bounded no_further_than_z_b Blackwell_s_condition.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ Blackwell_s_condition)) (of_le _ _ bounded)) (of_le _ _ no_further_than_z_b)) (veqn (2 • b ⊕ -1 • s ⊕ -1 • s' ⊕ -1 • u ⊕ 2 • z) _ _ sum_so_far) _).
+  algebra [B] with [s'; z'; s; z; b; u].
+Qed.
+
+Lemma total_growth : forall (space : ips) (B T : ℝ) (b s s' u z z' : vec space),
+  s' = s ⊕ u -> (* sum so far *)
+  ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T -> (* total growth *)
+  ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+  ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+  ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= B ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space B T b s s' u z z' sum_so_far total_growth bounded no_further_than_z_b Blackwell_s_condition.
+  pose proof (Approachability.growth space B b s s' u z z' sum_so_far bounded no_further_than_z_b Blackwell_s_condition) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
+  algebra [B; T] with [s'; z'; s; z].
+Qed.
+
+Inductive total_growth_run (space : ips) (B : ℝ) : vec space -> vec space -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space B vzero vzero 0
+  | total_growth_run_next : forall (T : ℝ) (b s s' u z z' : vec space),
+      total_growth_run space B s z T ->
+      s' = s ⊕ u -> (* sum so far *)
+      ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+      ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+      ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+      total_growth_run space B s' z' (T + 1).
+
+Lemma total_growth_2 : forall (space : ips) (B T : ℝ) (s_T z_T : vec space),
+  Approachability.total_growth_run space B s_T z_T T ->
+  ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ <= B ^ 2 * T.
+Proof. (* induction *)
+  intros space B T s_T z_T round_run.
+  cut (forall (s z : vec space) (T : ℝ), Approachability.total_growth_run space B s z T ->
+    ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T).
+  { intros all. pose proof (all s_T z_T T round_run) as kept.
+    exact kept. }
+  clear round_run s_T z_T T.
+  refine (Approachability.total_growth_run_ind space B (fun (s z : vec space) (T : ℝ) =>
+    ⟨s ⊕ -1 • z, s ⊕ -1 • z⟩ <= B ^ 2 * T) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [B] with (@nil (vec space)).
+  - intros T b s s' u z z' _ kept_2 sum_so_far bounded no_further_than_z_b Blackwell_s_condition.
+    exact (Approachability.total_growth space B T b s s' u z z' sum_so_far kept_2 bounded no_further_than_z_b Blackwell_s_condition).
+Qed.
+
+Lemma approachability : forall (space : ips) (B D_T T : ℝ) (s_T z_T : vec space),
+  D_T = ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ -> (* squared distance *)
+  Approachability.total_growth_run space B s_T z_T T ->
+  D_T <= B ^ 2 * T.
+Proof. (* certificate *)
+  intros space B D_T T s_T z_T squared_distance round_run.
+  pose proof (Approachability.total_growth_2 space B T s_T z_T round_run) as total_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ total_growth) (eqn (-1) _ _ squared_distance) _).
+  algebra [D_T; B; T] with [s_T; z_T].
+Qed.
+
+Inductive run_over_round (space : ips) (B : ℝ) : vec space -> vec space -> nat -> Prop :=
+  | run_over_round_start : run_over_round space B vzero vzero 0%nat
+  | run_over_round_next : forall (b s s' u z z' : vec space) (T : nat),
+      run_over_round space B s z T ->
+      s' = s ⊕ u -> (* sum so far *)
+      ⟨-1 • b ⊕ u, -1 • b ⊕ u⟩ <= B ^ 2 -> (* bounded *)
+      ⟨s' ⊕ -1 • z', s' ⊕ -1 • z'⟩ <= ⟨-1 • b ⊕ s' ⊕ -1 • z, -1 • b ⊕ s' ⊕ -1 • z⟩ -> (* no further than z + b *)
+      ⟨-1 • b ⊕ u, s ⊕ -1 • z⟩ <= 0 -> (* Blackwell's condition *)
+      run_over_round space B s' z' (Datatypes.S T).
+
+Lemma run_over_round_is_total_growth_run : forall (space : ips) (B : ℝ) (s_T z_T : vec space) (T : nat),
+  Approachability.run_over_round space B s_T z_T T -> Approachability.total_growth_run space B s_T z_T (INR T).
+Proof.
+  intros space B s_T z_T T run.
+  refine (Approachability.run_over_round_ind space B (fun (s z : vec space) (T : nat) => Approachability.total_growth_run space B s z (INR T)) _ _ s_T z_T T run); clear run s_T z_T T.
+  - exact (Approachability.total_growth_run_start space B).
+  - intros b s s' u z z' T _ previous sum_so_far bounded no_further_than_z_b Blackwell_s_condition. rewrite S_INR.
+    exact (Approachability.total_growth_run_next space B (INR T) b s s' u z z' previous sum_so_far bounded no_further_than_z_b Blackwell_s_condition).
+Qed.
+
+End Approachability.
+
+Theorem theorem_Approachability : forall (space : ips) (B D_T : ℝ) (s_T z_T : vec space) (T : nat),
+  Approachability.run_over_round space B s_T z_T T ->
+  D_T = ⟨s_T ⊕ -1 • z_T, s_T ⊕ -1 • z_T⟩ -> (* squared distance *)
+  D_T <= B ^ 2 * INR T.
+Proof.
+  intros space B D_T s_T z_T T round_run squared_distance.
+  exact (Approachability.approachability space B D_T (INR T) s_T z_T squared_distance (Approachability.run_over_round_is_total_growth_run space B s_T z_T T round_run)).
+Qed.
+
+Module Regret_matching.
+
+Lemma step : forall (P c ell x : ℝ),
+  x <= - c + ell -> (* no more than regret *)
+  P >= 0 -> (* positive part *)
+  P * x <= P * (- c + ell).
+Proof. (* certificate *)
+  intros P c ell x no_more_than_regret positive_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_le _ _ no_more_than_regret) (of_ge _ _ positive_part)) (eq_refl 0) _).
+  algebra [P; x; c; ell].
+Qed.
+
+Lemma no_drift : forall (G P c ell p x η η' μ μ' φ φ' : ℝ),
+  η' = P * x + η -> (* products so far *)
+  μ' = c * p + μ -> (* mean cost so far *)
+  φ' = p + φ -> (* probability so far *)
+  G * p = P -> (* in proportion to regret *)
+  x <= - c + ell -> (* no more than regret *)
+  η <= G * (ell * φ - μ) -> (* no drift *)
+  P >= 0 -> (* positive part *)
+  η' <= G * (ell * φ' - μ').
+Proof. (* certificate *)
+  intros G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret no_drift positive_part.
+  pose proof (Regret_matching.step P c ell x no_more_than_regret positive_part) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ no_drift) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (- c + ell) _ _ in_proportion_to_regret) (eqn (-1) _ _ products_so_far)) (eqn (G * ell) _ _ probability_so_far)) (eqn (- G) _ _ mean_cost_so_far)) _).
+  algebra [η'; G; ell; φ'; μ'; c; p; P; x; η; φ; μ].
+Qed.
+
+Lemma step_2 : forall (P P' r r' x : ℝ),
+  r' = r + x -> (* regret so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  P' ^ 2 <= P' * (P + x).
+Proof. (* certificate *)
+  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)) (eqns _ _ (eqn (-1) _ _ positive_part_after) (eqn (- P') _ _ regret_so_far)) _).
+  algebra [P'; P; x; r'; r].
+Qed.
+
+Lemma step_3 : forall (P P' r r' x : ℝ),
+  r' = r + x -> (* regret so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  P' ^ 2 <= (P + x) ^ 2.
+Proof. (* certificate *)
+  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
+  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ fact)) (sq (- P + P' - x))) (eq_refl 0) _).
+  algebra [P'; P; x].
+Qed.
+
+Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
+  α' = P ^ 2 + α -> (* squares so far *)
+  η' = P * x + η -> (* products so far *)
+  β' = P' ^ 2 + β -> (* new squares so far *)
+  r' = r + x -> (* regret so far *)
+  ξ' = x ^ 2 + ξ -> (* squares of steps so far *)
+  P' ^ 2 = P' * r' -> (* positive part after *)
+  P >= r -> (* positive part *)
+  P' >= 0 -> (* positive part after *)
+  β <= α + 2 * η + ξ -> (* positive parts *)
+  β' <= α' + 2 * η' + ξ'.
+Proof. (* certificate *)
+  intros P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 positive_parts.
+  pose proof (Regret_matching.step_3 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ positive_parts) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ squares_so_far) (eqn (-1) _ _ new_squares_so_far)) (eqn 1 _ _ squares_of_steps_so_far)) (eqn 2 _ _ products_so_far)) _).
+  algebra [β'; α'; η'; ξ'; P; α; P'; β; x; ξ; η].
+Qed.
+
+Inductive no_drift_run (G ell : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | no_drift_run_start : no_drift_run G ell 0 0 0 0 0 0 0
+  | no_drift_run_next : forall (P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' : ℝ),
+      no_drift_run G ell α β ξ η φ μ d ->
+      α' = P ^ 2 + α -> (* squares so far *)
+      η' = P * x + η -> (* products so far *)
+      β' = P' ^ 2 + β -> (* new squares so far *)
+      μ' = c * p + μ -> (* mean cost so far *)
+      φ' = p + φ -> (* probability so far *)
+      r' = r + x -> (* regret so far *)
+      ξ' = x ^ 2 + ξ -> (* squares of steps so far *)
+      G * p = P -> (* in proportion to regret *)
+      P' ^ 2 = P' * r' -> (* positive part after *)
+      x <= - c + ell -> (* no more than regret *)
+      P >= r -> (* positive part *)
+      P >= 0 -> (* positive part *)
+      P' >= 0 -> (* positive part after *)
+      no_drift_run G ell α' β' ξ' η' φ' μ' (d + 1).
+
+Lemma no_drift_2 : forall (G J Q Q' X Y d ell m : ℝ),
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Y <= G * (J * ell - m).
+Proof. (* induction *)
+  intros G J Q Q' X Y d ell m action_run.
+  cut (forall (α β ξ η φ μ d : ℝ), Regret_matching.no_drift_run G ell α β ξ η φ μ d ->
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ).
+  { intros all. destruct (all Q Q' X Y J m d action_run) as [kept kept_2].
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [Y; G; ell; J; m]. }
+  clear action_run Q Q' X Y J m d.
+  refine (Regret_matching.no_drift_run_ind G ell (fun (α β ξ η φ μ d : ℝ) =>
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [G; ell].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' _ [kept_3 kept_4] squares_so_far products_so_far new_squares_so_far mean_cost_so_far probability_so_far regret_so_far squares_of_steps_so_far in_proportion_to_regret positive_part_after no_more_than_regret positive_part positive_part_2 positive_part_after_2.
+    split.
+    { exact (Regret_matching.no_drift G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret kept_3 positive_part_2).
+    }
+    exact (Regret_matching.positive_parts P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 kept_4).
+Qed.
+
+Lemma no_drift_3 : forall (G J Q Q' X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Y <= 0.
+Proof. (* certificate *)
+  intros G J Q Q' X Y d ell m mean_cost probabilities action_run.
+  pose proof (Regret_matching.no_drift_2 G J Q Q' X Y d ell m action_run) as no_drift.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_drift) (eqns _ _ (eqn (- G * ell) _ _ probabilities) (eqn G _ _ mean_cost)) _).
+  algebra [Y; G; ell; J; m].
+Qed.
+
+Lemma positive_parts_2 : forall (G J Q Q' X Y d ell m : ℝ),
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= Q + X + 2 * Y.
+Proof. (* induction *)
+  intros G J Q Q' X Y d ell m action_run.
+  cut (forall (α β ξ η φ μ d : ℝ), Regret_matching.no_drift_run G ell α β ξ η φ μ d ->
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ).
+  { intros all. destruct (all Q Q' X Y J m d action_run) as [kept kept_2].
+    refine (same_le _ _ _ (of_le _ _ kept_2) _). algebra [Q'; Q; Y; X]. }
+  clear action_run Q Q' X Y J m d.
+  refine (Regret_matching.no_drift_run_ind G ell (fun (α β ξ η φ μ d : ℝ) =>
+    η <= G * (ell * φ - μ) /\ β <= α + 2 * η + ξ) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [G; ell].
+    }
+    refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros P P' c d p r r' x α α' β β' η η' μ μ' ξ ξ' φ φ' _ [kept_3 kept_4] squares_so_far products_so_far new_squares_so_far mean_cost_so_far probability_so_far regret_so_far squares_of_steps_so_far in_proportion_to_regret positive_part_after no_more_than_regret positive_part positive_part_2 positive_part_after_2.
+    split.
+    { exact (Regret_matching.no_drift G P c ell p x η η' μ μ' φ φ' products_so_far mean_cost_so_far probability_so_far in_proportion_to_regret no_more_than_regret kept_3 positive_part_2).
+    }
+    exact (Regret_matching.positive_parts P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 kept_4).
+Qed.
+
+Lemma growth : forall (B G J Q Q' X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  X <= B ^ 2 -> (* bounded *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= B ^ 2 + Q.
+Proof. (* certificate *)
+  intros B G J Q Q' X Y d ell m mean_cost probabilities bounded action_run.
+  pose proof (Regret_matching.no_drift_3 G J Q Q' X Y d ell m mean_cost probabilities action_run) as no_drift.
+  pose proof (Regret_matching.positive_parts_2 G J Q Q' X Y d ell m action_run) as positive_parts.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ bounded) (times _ _ (weak _ (pos 2)) (of_le _ _ no_drift))) (of_le _ _ positive_parts)) (eq_refl 0) _).
+  algebra [Q'; B; Q; X; Y].
+Qed.
+
+Lemma its_regret : forall (L L' U U' c ell r r' x δ : ℝ),
+  L' = L + ell -> (* paid so far *)
+  U' = U + c -> (* its cost so far *)
+  r' = r + x -> (* regret so far *)
+  x >= - c - δ + ell -> (* rounded down by δ at most *)
+  - L' + U' + r' >= - L + U - δ + r.
+Proof. (* certificate *)
+  intros L L' U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ rounded_down_by_at_most) (eqns _ _ (eqns _ _ (eqn 1 _ _ regret_so_far) (eqn (-1) _ _ paid_so_far)) (eqn 1 _ _ its_cost_so_far)) _).
+  algebra [L'; U'; r'; L; U; δ; r; x; ell; c].
+Qed.
+
+Lemma total_growth : forall (B G J Q Q' T X Y d ell m : ℝ),
+  m = ell -> (* mean cost *)
+  J = 1 -> (* probabilities *)
+  Q <= B ^ 2 * T -> (* total growth *)
+  X <= B ^ 2 -> (* bounded *)
+  Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+  Q' <= B ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros B G J Q Q' T X Y d ell m mean_cost probabilities total_growth bounded action_run.
+  pose proof (Regret_matching.growth B G J Q Q' X Y d ell m mean_cost probabilities bounded action_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth)) (eq_refl 0) _).
+  algebra [Q'; B; T; Q].
+Qed.
+
+Inductive total_growth_run (B : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run B 0 0 0 0 0
+  | total_growth_run_next : forall (G J L L' Q Q' T U U' X Y d ell m r r' : ℝ),
+      total_growth_run B Q r L U T ->
+      m = ell -> (* mean cost *)
+      J = 1 -> (* probabilities *)
+      X <= B ^ 2 -> (* bounded *)
+      Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+      total_growth_run B Q' r' L' U' (T + 1).
+
+Lemma total_growth_2 : forall (B L_T Q_T T U_T r_T : ℝ),
+  Regret_matching.total_growth_run B Q_T r_T L_T U_T T ->
+  Q_T <= B ^ 2 * T.
+Proof. (* induction *)
+  intros B L_T Q_T T U_T r_T round_run.
+  cut (forall (Q r L U T : ℝ), Regret_matching.total_growth_run B Q r L U T ->
+    Q <= B ^ 2 * T).
+  { intros all. pose proof (all Q_T r_T L_T U_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T r_T L_T U_T T.
+  refine (Regret_matching.total_growth_run_ind B (fun (Q r L U T : ℝ) =>
+    Q <= B ^ 2 * T) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [B].
+  - intros G J L L' Q Q' T U U' X Y d ell m r r' _ kept_2 mean_cost probabilities bounded action_run.
+    exact (Regret_matching.total_growth B G J Q Q' T X Y d ell m mean_cost probabilities kept_2 bounded action_run).
+Qed.
+
+Lemma regret : forall (L L' T U U' c ell r r' x δ : ℝ),
+  L' = L + ell -> (* paid so far *)
+  U' = U + c -> (* its cost so far *)
+  r' = r + x -> (* regret so far *)
+  - L + U + r >= - T * δ -> (* regret *)
+  x >= - c - δ + ell -> (* rounded down by δ at most *)
+  - L' + U' + r' >= - δ * (T + 1).
+Proof. (* certificate *)
+  intros L L' T U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far regret rounded_down_by_at_most.
+  pose proof (Regret_matching.its_regret L L' U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most) as its_regret.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ regret) (of_ge _ _ its_regret)) (eq_refl 0) _).
+  algebra [L'; U'; r'; δ; T; L; U; r].
+Qed.
+
+Inductive regret_run (δ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | regret_run_start : regret_run δ 0 0 0 0 0
+  | regret_run_next : forall (L L' Q Q' T U U' c ell r r' x : ℝ),
+      regret_run δ Q r L U T ->
+      L' = L + ell -> (* paid so far *)
+      U' = U + c -> (* its cost so far *)
+      r' = r + x -> (* regret so far *)
+      x >= - c - δ + ell -> (* rounded down by δ at most *)
+      regret_run δ Q' r' L' U' (T + 1).
+
+Lemma regret_2 : forall (L_T Q_T T U_T r_T δ : ℝ),
+  Regret_matching.regret_run δ Q_T r_T L_T U_T T ->
+  - L_T + U_T + r_T >= - T * δ.
+Proof. (* induction *)
+  intros L_T Q_T T U_T r_T δ round_run.
+  cut (forall (Q r L U T : ℝ), Regret_matching.regret_run δ Q r L U T ->
+    - L + U + r >= - T * δ).
+  { intros all. pose proof (all Q_T r_T L_T U_T T round_run) as kept.
+    exact kept. }
+  clear round_run Q_T r_T L_T U_T T.
+  refine (Regret_matching.regret_run_ind δ (fun (Q r L U T : ℝ) =>
+    - L + U + r >= - T * δ) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [δ].
+  - intros L L' Q Q' T U U' c ell r r' x _ kept_2 paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most.
+    refine (same_ge _ _ _ (of_ge _ _ (Regret_matching.regret L L' T U U' c ell r r' x δ paid_so_far its_cost_so_far regret_so_far kept_2 rounded_down_by_at_most)) _). algebra [L'; U'; r'; δ; T].
+Qed.
+
+Lemma one_of_them : forall (P P_T ψ ψ' : ℝ),
+  ψ' = P ^ 2 + ψ -> (* squares so far *)
+  ψ >= P_T ^ 2 -> (* one of them *)
+  ψ' >= P_T ^ 2.
+Proof. (* certificate *)
+  intros P P_T ψ ψ' squares_so_far one_of_them.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_of_them) (sq P)) (eqn 1 _ _ squares_so_far) _).
+  algebra [ψ'; P_T; P; ψ].
+Qed.
+
+Inductive one_of_them_run (P_T : ℝ) : ℝ -> ℝ -> Prop :=
+  | one_of_them_run_start : one_of_them_run P_T (P_T ^ 2) 0
+  | one_of_them_run_next : forall (P k ψ ψ' : ℝ),
+      one_of_them_run P_T ψ k ->
+      ψ' = P ^ 2 + ψ -> (* squares so far *)
+      one_of_them_run P_T ψ' (k + 1).
+
+Lemma one_of_them_2 : forall (P_T Q_T k : ℝ),
+  Regret_matching.one_of_them_run P_T Q_T k ->
+  Q_T >= P_T ^ 2.
+Proof. (* induction *)
+  intros P_T Q_T k other_action_run.
+  cut (forall (ψ k : ℝ), Regret_matching.one_of_them_run P_T ψ k ->
+    ψ >= P_T ^ 2).
+  { intros all. pose proof (all Q_T k other_action_run) as kept.
+    exact kept. }
+  clear other_action_run Q_T k.
+  refine (Regret_matching.one_of_them_run_ind P_T (fun (ψ k : ℝ) =>
+    ψ >= P_T ^ 2) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [P_T].
+  - intros P k ψ ψ' _ kept_2 squares_so_far.
+    exact (Regret_matching.one_of_them P P_T ψ ψ' squares_so_far kept_2).
+Qed.
+
+Lemma regret_3 : forall (B L_T P_T Q_T T U_T a k r_T δ : ℝ),
+  a > 0 -> (* positive number *)
+  P_T >= r_T -> (* positive part in the end *)
+  Regret_matching.total_growth_run B Q_T r_T L_T U_T T ->
+  Regret_matching.regret_run δ Q_T r_T L_T U_T T ->
+  Regret_matching.one_of_them_run P_T Q_T k ->
+  2 * a * (L_T - U_T) <= B ^ 2 * T + 2 * T * a * δ + a ^ 2.
+Proof. (* certificate *)
+  intros B L_T P_T Q_T T U_T a k r_T δ positive_number positive_part_in_the_end round_run round_run_2 other_action_run.
+  pose proof (Regret_matching.total_growth_2 B L_T Q_T T U_T r_T round_run) as total_growth.
+  pose proof (Regret_matching.one_of_them_2 P_T Q_T k other_action_run) as one_of_them.
+  pose proof (Regret_matching.regret_2 L_T Q_T T U_T r_T δ round_run_2) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (of_le _ _ total_growth) (of_ge _ _ one_of_them)) (sq (- P_T + a))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ positive_part_in_the_end) (weak _ (of_gt _ _ positive_number))))) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_number)) (of_ge _ _ regret)))) (eq_refl 0) _).
+  algebra [a; L_T; U_T; B; T; δ; Q_T; P_T; r_T].
+Qed.
+
+Inductive run_over_round (B δ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round B δ 0 0 0 0 0%nat
+  | run_over_round_next : forall (G J L L' Q Q' U U' X Y c d ell m r r' x : ℝ) (T : nat),
+      run_over_round B δ Q r L U T ->
+      L' = L + ell -> (* paid so far *)
+      U' = U + c -> (* its cost so far *)
+      m = ell -> (* mean cost *)
+      r' = r + x -> (* regret so far *)
+      J = 1 -> (* probabilities *)
+      X <= B ^ 2 -> (* bounded *)
+      x >= - c - δ + ell -> (* rounded down by δ at most *)
+      Regret_matching.no_drift_run G ell Q Q' X Y J m d ->
+      run_over_round B δ Q' r' L' U' (Datatypes.S T).
+
+Lemma run_over_round_is_total_growth_run : forall (B L_T Q_T U_T r_T δ : ℝ) (T : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T -> Regret_matching.total_growth_run B Q_T r_T L_T U_T (INR T).
+Proof.
+  intros B L_T Q_T U_T r_T δ T run.
+  refine (Regret_matching.run_over_round_ind B δ (fun (Q r L U : ℝ) (T : nat) => Regret_matching.total_growth_run B Q r L U (INR T)) _ _ Q_T r_T L_T U_T T run); clear run Q_T r_T L_T U_T T.
+  - exact (Regret_matching.total_growth_run_start B).
+  - intros G J L L' Q Q' U U' X Y c d ell m r r' x T _ previous paid_so_far its_cost_so_far mean_cost regret_so_far probabilities bounded rounded_down_by_at_most action_run. rewrite S_INR.
+    exact (Regret_matching.total_growth_run_next B G J L L' Q Q' (INR T) U U' X Y d ell m r r' previous mean_cost probabilities bounded action_run).
+Qed.
+
+Lemma run_over_round_is_regret_run : forall (B L_T Q_T U_T r_T δ : ℝ) (T : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T -> Regret_matching.regret_run δ Q_T r_T L_T U_T (INR T).
+Proof.
+  intros B L_T Q_T U_T r_T δ T run.
+  refine (Regret_matching.run_over_round_ind B δ (fun (Q r L U : ℝ) (T : nat) => Regret_matching.regret_run δ Q r L U (INR T)) _ _ Q_T r_T L_T U_T T run); clear run Q_T r_T L_T U_T T.
+  - exact (Regret_matching.regret_run_start δ).
+  - intros G J L L' Q Q' U U' X Y c d ell m r r' x T _ previous paid_so_far its_cost_so_far mean_cost regret_so_far probabilities bounded rounded_down_by_at_most action_run. rewrite S_INR.
+    exact (Regret_matching.regret_run_next δ L L' Q Q' (INR T) U U' c ell r r' x previous paid_so_far its_cost_so_far regret_so_far rounded_down_by_at_most).
+Qed.
+
+Inductive run_over_other_action (P_T : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_other_action_start : run_over_other_action P_T (P_T ^ 2) 0%nat
+  | run_over_other_action_next : forall (P ψ ψ' : ℝ) (k : nat),
+      run_over_other_action P_T ψ k ->
+      ψ' = P ^ 2 + ψ -> (* squares so far *)
+      run_over_other_action P_T ψ' (Datatypes.S k).
+
+Lemma run_over_other_action_is_one_of_them_run : forall (P_T Q_T : ℝ) (k : nat),
+  Regret_matching.run_over_other_action P_T Q_T k -> Regret_matching.one_of_them_run P_T Q_T (INR k).
+Proof.
+  intros P_T Q_T k run.
+  refine (Regret_matching.run_over_other_action_ind P_T (fun (ψ : ℝ) (k : nat) => Regret_matching.one_of_them_run P_T ψ (INR k)) _ _ Q_T k run); clear run Q_T k.
+  - exact (Regret_matching.one_of_them_run_start P_T).
+  - intros P ψ ψ' k _ previous squares_so_far. rewrite S_INR.
+    exact (Regret_matching.one_of_them_run_next P_T P (INR k) ψ ψ' previous squares_so_far).
+Qed.
+
+End Regret_matching.
+
+Theorem theorem_Regret_matching : forall (B L_T P_T Q_T U_T a r_T δ : ℝ) (T k : nat),
+  Regret_matching.run_over_round B δ Q_T r_T L_T U_T T ->
+  Regret_matching.run_over_other_action P_T Q_T k ->
+  a > 0 -> (* positive number *)
+  P_T >= r_T -> (* positive part in the end *)
+  2 * a * (L_T - U_T) <= B ^ 2 * INR T + 2 * INR T * a * δ + a ^ 2.
+Proof.
+  intros B L_T P_T Q_T U_T a r_T δ T k round_run other_action_run positive_number positive_part_in_the_end.
+  exact (Regret_matching.regret_3 B L_T P_T Q_T (INR T) U_T a (INR k) r_T δ positive_number positive_part_in_the_end (Regret_matching.run_over_round_is_total_growth_run B L_T Q_T U_T r_T δ T round_run) (Regret_matching.run_over_round_is_regret_run B L_T Q_T U_T r_T δ T round_run) (Regret_matching.run_over_other_action_is_one_of_them_run P_T Q_T k other_action_run)).
+Qed.
+
 Module Beside_lists.
 
 Lemma none_too_deep : forall (M Z_M h_M : ℝ),
@@ -14712,3 +20867,697 @@ Proof. (* certificate *)
 Qed.
 
 End Beside_pays.
+
+Module Beside_hedge.
+
+Lemma positive_logarithm : forall (N n : ℝ),
+  N = ln n -> (* logarithm *)
+  n > 1 -> (* above 1 *)
+  N > 0.
+Proof. (* instance *)
+  intros N n logarithm above_1.
+  exact (The_L1_margin.positive_logarithm N n logarithm above_1).
+Qed.
+
+Lemma more_than_one_expert : forall (n : ℝ),
+  n > 1 -> (* more than one expert *)
+  n > 1.
+Proof. (* certificate *)
+  intros n more_than_one_expert.
+  refine (cert_gt _ _ _ _ _ (pos 1) (of_gt _ _ more_than_one_expert) (eq_refl 0) _).
+  algebra [n].
+Qed.
+
+Lemma positive_logarithm_2 : forall (N n : ℝ),
+  N = ln n -> (* logarithm *)
+  n > 1 -> (* more than one expert *)
+  N > 0.
+Proof. (* discharge *)
+  intros N n logarithm more_than_one_expert.
+  pose proof (Beside_hedge.more_than_one_expert n more_than_one_expert) as more_than_one_expert_2.
+  exact (Beside_hedge.positive_logarithm N n logarithm more_than_one_expert).
+Qed.
+
+Lemma step : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η * (E - L_T) <= N * (a + 1).
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.regret E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret)) (eqn (-1 / 8) _ _ how_far_the_rate_is_off) _).
+  algebra [η; E; L_T; N; a; T].
+Qed.
+
+Lemma step_2 : forall (E L_T η : ℝ),
+  η > 0 -> (* positive rate *)
+  E >= L_T -> (* some regret *)
+  η * (E - L_T) >= 0.
+Proof. (* certificate *)
+  intros E L_T η positive_rate some_regret.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
+  algebra [η; E; L_T].
+Qed.
+
+Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η ^ 2 * (E - L_T) ^ 2 <= N ^ 2 * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
+  pose proof (Beside_hedge.step_2 E L_T η positive_rate some_regret) as fact_2.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  algebra [η; E; L_T; N; a].
+Qed.
+
+Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * N * a * (E - L_T) ^ 2 <= N ^ 2 * T * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
+  algebra [N; a; E; L_T; T; η].
+Qed.
+
+Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * a * (E - L_T) ^ 2 <= N * T * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.positive_logarithm_2 N n logarithm_3 more_than_one_expert) as positive_logarithm.
+  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [a; E; L_T; N; T].
+Qed.
+
+Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * a * b * (E - L_T) ^ 2 <= N * T * b * (a + 1) ^ 2.
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [a; b; E; L_T; N; T].
+Qed.
+
+Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  a * b = 1 -> (* inverse *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  8 * (E - L_T) ^ 2 <= N * T * (a + b + 2).
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
+  algebra [E; L_T; N; T; a; b].
+Qed.
+
+Lemma step_7 : forall (a b : ℝ),
+  a * b = 1 -> (* inverse *)
+  a = 1 -> (* tuned rate *)
+  b = 1.
+Proof. (* certificate *)
+  intros a b inverse tuned_rate.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn (- b) _ _ tuned_rate) (eqn 1 _ _ inverse)) _).
+  algebra [b; a].
+Qed.
+
+Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
+  a * b = 1 -> (* inverse *)
+  a = 1 -> (* tuned rate *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  - η = ln β -> (* logarithm *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  b > 0 -> (* positive inverse *)
+  β > 0 -> (* penalty *)
+  η > 0 -> (* positive rate *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 1 -> (* more than one expert *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  E >= L_T -> (* some regret *)
+  T >= 0 -> (* a count *)
+  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
+  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  2 * (E - L_T) ^ 2 <= N * T.
+Proof. (* certificate *)
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
+  pose proof (Beside_hedge.step_7 a b inverse tuned_rate) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 4)) (of_le _ _ a_wrong_rate)) (eqns _ _ (eqn (- N * T / 4) _ _ tuned_rate) (eqn (- N * T / 4) _ _ fact)) _).
+  algebra [E; L_T; N; T; a; b].
+Qed.
+
+Lemma step_8 : forall (N p q_T η_T : ℝ),
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  p ^ 2 = N -> (* root of ln n *)
+  8 * N <= 4 * η_T * p * q_T.
+Proof. (* certificate *)
+  intros N p q_T η_T rate_of_the_last_round root_of_ln_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn (4 * p) _ _ rate_of_the_last_round) (eqn 8 _ _ root_of_ln_n)) _).
+  algebra [N; η_T; p; q_T].
+Qed.
+
+Lemma step_9 : forall (p q q' η : ℝ),
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  p >= 0 -> (* root of ln n *)
+  η * q' <= 4 * p * q' * (- q + q').
+Proof. (* certificate *)
+  intros p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ root_of_ln_n) (sq (- q + q')))) (eqns _ _ (eqn (2 * p) _ _ a_root_of_the_rounds) (eqn (-1) _ _ rate_of_the_round)) _).
+  algebra [η; q'; p; q].
+Qed.
+
+Lemma step_10 : forall (H H' p q q' η : ℝ),
+  H' = H + η -> (* rates so far *)
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  q' > 0 -> (* root *)
+  p >= 0 -> (* root of ln n *)
+  H' - 4 * p * q' <= H - 4 * p * q.
+Proof. (* certificate *)
+  intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n.
+  pose proof (Beside_hedge.step_9 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ root) (of_le _ _ fact) (eqn (- q') _ _ rates_so_far) _).
+  algebra [H'; p; q'; H; q; η].
+Qed.
+
+Lemma all_rates : forall (H H' p q q' η : ℝ),
+  H' = H + η -> (* rates so far *)
+  q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+  η * q' = 2 * p -> (* rate of the round *)
+  q' > 0 -> (* root *)
+  p >= 0 -> (* root of ln n *)
+  H - 4 * p * q <= 0 -> (* all rates *)
+  H' - 4 * p * q' <= 0.
+Proof. (* certificate *)
+  intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n all_rates.
+  pose proof (Beside_hedge.step_10 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rates) (of_le _ _ fact)) (eq_refl 0) _).
+  algebra [H'; p; q'; H; q].
+Qed.
+
+Inductive all_rates_run (p : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | all_rates_run_start : all_rates_run p 0 0 0
+  | all_rates_run_next : forall (H H' T q q' η : ℝ),
+      all_rates_run p H q T ->
+      H' = H + η -> (* rates so far *)
+      q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
+      η * q' = 2 * p -> (* rate of the round *)
+      q' > 0 -> (* root *)
+      all_rates_run p H' q' (T + 1).
+
+Lemma all_rates_2 : forall (H_T T p q_T : ℝ),
+  p >= 0 -> (* root of ln n *)
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  H_T - 4 * p * q_T <= 0.
+Proof. (* induction *)
+  intros H_T T p q_T root_of_ln_n round_run.
+  cut (forall (H q T : ℝ), Beside_hedge.all_rates_run p H q T ->
+    H - 4 * p * q <= 0).
+  { intros all. pose proof (all H_T q_T T round_run) as kept.
+    exact kept. }
+  clear round_run H_T q_T T.
+  refine (Beside_hedge.all_rates_run_ind p (fun (H q T : ℝ) =>
+    H - 4 * p * q <= 0) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [p].
+  - intros H H' T q q' η _ kept_2 rates_so_far a_root_of_the_rounds rate_of_the_round root.
+    exact (Beside_hedge.all_rates H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n kept_2).
+Qed.
+
+Lemma step_11 : forall (H_T T p q_T η_T : ℝ),
+  η_T > 0 -> (* positive rate in the end *)
+  p >= 0 -> (* root of ln n *)
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  H_T * η_T <= 4 * η_T * p * q_T.
+Proof. (* certificate *)
+  intros H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n round_run.
+  pose proof (Beside_hedge.all_rates_2 H_T T p q_T root_of_ln_n round_run) as all_rates.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate_in_the_end)) (of_le _ _ all_rates)) (eq_refl 0) _).
+  algebra [H_T; η_T; p; q_T].
+Qed.
+
+Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  p ^ 2 = N -> (* root of ln n *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  p >= 0 -> (* root of ln n *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  η_T * (E - L_T) <= η_T * p * q_T.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  pose proof (Beside_hedge.step_8 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_11 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact_2))) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret))) (eq_refl 0) _).
+  algebra [η_T; E; L_T; p; q_T; N; H_T].
+Qed.
+
+Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+  η_T * φ_T = μ_T -> (* by the rate in the end *)
+  η_T * q_T = 2 * p -> (* rate of the last round *)
+  m_T * n = V_T -> (* mean weight in the end *)
+  p ^ 2 = N -> (* root of ln n *)
+  μ_T = ln m_T -> (* logarithm *)
+  N = ln n -> (* logarithm *)
+  ν_T = ln v_T -> (* logarithm *)
+  η_T > 0 -> (* positive rate in the end *)
+  m_T > 0 -> (* some weight in the end *)
+  n > 0 -> (* some expert *)
+  v_T > 0 -> (* positive *)
+  p >= 0 -> (* root of ln n *)
+  Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Beside_hedge.all_rates_run p H_T q_T T ->
+  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
+  E - L_T <= p * q_T.
+Proof. (* certificate *)
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate_in_the_end) (of_le _ _ fact) (eq_refl 0) _).
+  algebra [E; L_T; p; q_T; η_T].
+Qed.
+
+End Beside_hedge.
+
+Module Beside_shrinking_steps.
+
+Lemma step : forall (T q s_T : ℝ),
+  q ^ 2 = T -> (* root of T *)
+  s_T ^ 2 <= T -> (* no more than the root *)
+  q >= 0 -> (* a root *)
+  s_T <= q.
+Proof. (* certificate *)
+  intros T q s_T root_of_T no_more_than_the_root a_root.
+  destruct (le_or s_T q) as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (of_gt _ _ contrary) (plus _ _ (of_le _ _ no_more_than_the_root) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ a_root)))) (eqn 1 _ _ root_of_T) _).
+  algebra [s_T; q; T].
+Qed.
+
+Lemma regret_in_T : forall (space : ips) (D G L_T Q_T T U_T q r_T s_T : ℝ) (u w_T : vec space),
+  D * r_T = G * s_T -> (* last step by the root *)
+  q ^ 2 = T -> (* root of T *)
+  D > 0 -> (* some distance *)
+  G > 0 -> (* some slope *)
+  s_T ^ 2 <= T -> (* no more than the root *)
+  q >= 0 -> (* a root *)
+  r_T >= 0 -> (* no negative step *)
+  Regret_at_any_horizon.all_squares_run space D G Q_T s_T T ->
+  Regret_with_steps_that_shrink.all_rounds_run space D u w_T L_T U_T Q_T r_T T ->
+  L_T - U_T <= 3 * D * G * q / 2.
+Proof. (* certificate *)
+  intros space D G L_T Q_T T U_T q r_T s_T u w_T last_step_by_the_root root_of_T some_distance some_slope no_more_than_the_root a_root no_negative_step round_run round_run_2.
+  pose proof (Regret_at_any_horizon.regret_at_any_horizon space D G L_T Q_T T U_T r_T s_T u w_T last_step_by_the_root some_distance some_slope no_negative_step round_run round_run_2) as regret_at_any_horizon.
+  pose proof (Beside_shrinking_steps.step T q s_T root_of_T no_more_than_the_root a_root) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ regret_at_any_horizon)) (times _ _ (weak _ (frac 3 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_distance)) (weak _ (of_gt _ _ some_slope))) (of_le _ _ fact)))) (eq_refl 0) _).
+  algebra [L_T; U_T; D; G; q; s_T].
+Qed.
+
+Lemma roots_of_whole_numbers : forall (s s' : ℝ),
+  s' ^ 2 = s ^ 2 + 1 -> (* the next root *)
+  2 * s' * (- s + s') >= 1.
+Proof. (* certificate *)
+  intros s s' the_next_root.
+  refine (cert_ge _ _ _ _ _ (pos 1) (sq (- s + s')) (eqn 1 _ _ the_next_root) _).
+  algebra [s'; s].
+Qed.
+
+Lemma a_round : forall (k k' : ℝ),
+  k' = k + 1 -> (* rounds counted *)
+  k > 0 -> (* a round before *)
+  k' > 0.
+Proof. (* certificate *)
+  intros k k' rounds_counted a_round_before.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (weak _ (of_gt _ _ a_round_before))) (eqn 1 _ _ rounds_counted) _).
+  algebra [k'; k].
+Qed.
+
+Lemma tangent : forall (k k' λ λ' : ℝ),
+  0 = 0 -> (* logarithm *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* instance *)
+  intros k k' λ λ' logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  assert (logarithm_again : 0 = ln 1).
+  { refine (same_eq _ _ _ (of_eq _ _ logarithm) _). rewrite (ln_of_1 1) by (field; nonzero). ring. }
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 k' 1 k λ' 0 λ logarithm_3 logarithm_again logarithm_2 positive_2 positive_3 positive)) _). algebra [k'; λ'; λ; k].
+Qed.
+
+Lemma tangent_2 : forall (k k' λ λ' : ℝ),
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  1 > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* discharge *)
+  intros k k' λ λ' logarithm logarithm_2 positive positive_2 positive_3.
+  pose proof Halving.logarithm_2 as logarithm_3.
+  exact (Beside_shrinking_steps.tangent k k' λ λ' logarithm_3 logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma tangent_3 : forall (k k' λ λ' : ℝ),
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* positive *)
+  k' > 0 -> (* positive *)
+  k' * (λ - λ') <= k - k'.
+Proof. (* discharge *)
+  intros k k' λ λ' logarithm logarithm_2 positive positive_2.
+  pose proof Halving.positive_11 as positive_3.
+  exact (Beside_shrinking_steps.tangent_2 k k' λ λ' logarithm logarithm_2 positive positive_2 positive_3).
+Qed.
+
+Lemma a_share : forall (c k k' λ λ' : ℝ),
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  c <= - λ + λ'.
+Proof. (* certificate *)
+  intros c k k' λ λ' rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+  pose proof (Beside_shrinking_steps.a_round k k' rounds_counted a_round_before) as a_round.
+  pose proof (Beside_shrinking_steps.tangent_3 k k' λ λ' logarithm logarithm_2 a_round_before positive) as tangent.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ a_round) (of_le _ _ tangent) (eqns _ _ (eqn 1 _ _ rounds_counted) (eqn (-1) _ _ one_over_the_round)) _).
+  algebra [c; λ; λ'; k'; k].
+Qed.
+
+Lemma a_later_round : forall (H H' c k k' λ λ' : ℝ),
+  H' = H + c -> (* shares so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  H' - λ' <= H - λ.
+Proof. (* certificate *)
+  intros H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+  pose proof (Beside_shrinking_steps.a_share c k k' λ λ' rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive) as a_share.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_share) (eqn (-1) _ _ shares_so_far) _).
+  algebra [H'; λ'; H; λ; c].
+Qed.
+
+Lemma later_rounds : forall (H H' c k k' λ λ' : ℝ),
+  H' = H + c -> (* shares so far *)
+  k' = k + 1 -> (* rounds counted *)
+  c * k' = 1 -> (* one over the round *)
+  λ = ln k -> (* logarithm *)
+  λ' = ln k' -> (* logarithm *)
+  k > 0 -> (* a round before *)
+  k' > 0 -> (* positive *)
+  H - λ <= 1 -> (* later rounds *)
+  H' - λ' <= 1.
+Proof. (* certificate *)
+  intros H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive later_rounds.
+  pose proof (Beside_shrinking_steps.a_later_round H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive) as a_later_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ later_rounds) (of_le _ _ a_later_round)) (eq_refl 0) _).
+  algebra [H'; λ'; H; λ].
+Qed.
+
+Inductive later_rounds_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | later_rounds_run_start : later_rounds_run 1 1 0 0
+  | later_rounds_run_next : forall (H H' c k k' n λ λ' : ℝ),
+      later_rounds_run k H λ n ->
+      H' = H + c -> (* shares so far *)
+      k' = k + 1 -> (* rounds counted *)
+      c * k' = 1 -> (* one over the round *)
+      λ = ln k -> (* logarithm *)
+      λ' = ln k' -> (* logarithm *)
+      k > 0 -> (* a round before *)
+      k' > 0 -> (* positive *)
+      later_rounds_run k' H' λ' (n + 1).
+
+Lemma later_rounds_2 : forall (H_T k_T n λ_T : ℝ),
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  H_T - λ_T <= 1.
+Proof. (* induction *)
+  intros H_T k_T n λ_T later_round_run.
+  cut (forall (k H λ n : ℝ), Beside_shrinking_steps.later_rounds_run k H λ n ->
+    H - λ <= 1).
+  { intros all. pose proof (all k_T H_T λ_T n later_round_run) as kept.
+    exact kept. }
+  clear later_round_run k_T H_T λ_T n.
+  refine (Beside_shrinking_steps.later_rounds_run_ind (fun (k H λ n : ℝ) =>
+    H - λ <= 1) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros H H' c k k' n λ λ' _ kept_2 shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive.
+    exact (Beside_shrinking_steps.later_rounds H H' c k k' λ λ' shares_so_far rounds_counted one_over_the_round logarithm logarithm_2 a_round_before positive kept_2).
+Qed.
+
+Lemma shares_in_a_logarithm : forall (H_T k_T n λ_T : ℝ),
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  H_T <= λ_T + 1.
+Proof. (* certificate *)
+  intros H_T k_T n λ_T later_round_run.
+  pose proof (Beside_shrinking_steps.later_rounds_2 H_T k_T n λ_T later_round_run) as later_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ later_rounds) (eq_refl 0) _).
+  algebra [H_T; λ_T].
+Qed.
+
+Lemma regret_in_ln_T : forall (space : ips) (G H_T L_T T U_T k_T n λ_T σ : ℝ) (u w_T : vec space),
+  σ > 0 -> (* some curvature *)
+  k_T >= 0 -> (* a count in the end *)
+  Regret_on_strongly_convex_losses.all_rounds_run space G σ u w_T L_T U_T k_T H_T T ->
+  Beside_shrinking_steps.later_rounds_run k_T H_T λ_T n ->
+  2 * σ * (L_T - U_T) <= G ^ 2 * (λ_T + 1).
+Proof. (* certificate *)
+  intros space G H_T L_T T U_T k_T n λ_T σ u w_T some_curvature a_count_in_the_end round_run later_round_run.
+  pose proof (Regret_on_strongly_convex_losses.regret space G H_T L_T T U_T k_T σ u w_T some_curvature a_count_in_the_end round_run) as regret.
+  pose proof (Beside_shrinking_steps.shares_in_a_logarithm H_T k_T n λ_T later_round_run) as shares_in_a_logarithm.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ regret) (times _ _ (of_le _ _ shares_in_a_logarithm) (sq G))) (eq_refl 0) _).
+  algebra [σ; L_T; U_T; G; λ_T; H_T].
+Qed.
+
+End Beside_shrinking_steps.
+
+Module Beside_bandits.
+
+Lemma positive : forall (t : ℝ),
+  t ^ 2 / 2 - t + 1 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (frac 1 2) (times _ _ (weak _ (frac 1 2)) (sq (t - 1)))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma positive_2 : forall (t : ℝ),
+  t ^ 2 - 2 * t + 2 > 0.
+Proof. (* certificate *)
+  intros t.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (pos 1) (sq (t - 1))) (eq_refl 0) _).
+  algebra [t].
+Qed.
+
+Lemma usual_rule : forall (t : ℝ),
+  t >= 0 ->
+  t + ln (t ^ 2 / 2 - t + 1) >= 0.
+Proof. (* calculus *)
+  intros t given.
+  assert (domain : 0 <= t).
+  { refine (same_le _ _ _ (of_ge _ _ given) _). algebra [t]. }
+  cut (0 <= eval (Sum The_variable (Logarithm (Sum (Difference (Quotient (Power The_variable 2) (Constant 2)) The_variable) (Constant 1)))) t); [exact (Rle_ge _ _) |].
+  apply (rises _ 0).
+  - exact domain.
+  - assert (given_there : 0 >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ (Rle_refl 0)) _). algebra [t]. }
+    pose proof (Beside_bandits.positive 0) as positive.
+    apply of_gt in positive.
+    pose proof (Beside_bandits.positive_2 0) as positive_2.
+    apply of_gt in positive_2.
+    change (0 <= 0 + ln (0 ^ 2 / 2 - 0 + 1)).
+    assert (logarithm : ln (0 ^ 2 / 2 - 0 + 1) = 0) by (apply ln_of_1; field; nonzero).
+    rewrite logarithm.
+    apply (Rle_trans _ 0).
+    { apply Rle_refl. }
+    apply Req_le. field; nonzero.
+  - intros between low high.
+    assert (given_there : between >= 0).
+    { refine (same_ge _ _ _ (of_le _ _ low) _). algebra [between; t]. }
+    pose proof (Beside_bandits.positive between) as positive.
+    apply of_gt in positive.
+    assert (above_zero : 0 < between ^ 2 - 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    pose proof (Beside_bandits.positive_2 between) as positive_2.
+    apply of_gt in positive_2.
+    assert (above_zero_2 : 0 < between ^ 2 / 2 - between + 1).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 1) positive) (eq_refl 0) _). field. }
+    assert (above_zero_3 : 0 < between ^ 2 - 2 * between + 2).
+    { refine (pos_of _ _ _ _ (pos 1) (stimes _ _ (pos 2) positive) (eq_refl 0) _). field. }
+    split.
+    + exact (conj I (conj (conj (conj (conj I (conj I (Rgt_not_eq _ _ (pos 2)))) I) I) above_zero_2)).
+    + refine (nonneg_slope _ _ 1 (between ^ 2 - 2 * between + 2) _ above_zero_3 (pos 1) (of_ge _ _ (Beside_l1_margin.slope_2 between)) _).
+      worked_out. field; nonzero.
+Qed.
+
+Lemma usual_rule_2 : forall (ell t : ℝ),
+  ell = ln (t ^ 2 / 2 - t + 1) -> (* logarithm *)
+  t >= 0 ->
+  ell >= - t.
+Proof. (* logarithms *)
+  intros ell t logarithm given.
+  pose proof (Beside_bandits.usual_rule t given) as said.
+  rewrite <- logarithm in said.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 1)) (of_ge _ _ said)) (eq_refl 0) _). field; nonzero.
+Qed.
+
+Lemma few_squares : forall (K T z η : ℝ),
+  η > 0 -> (* positive rate *)
+  z >= K * T * η -> (* pays for the rounds *)
+  K * T * η ^ 2 <= η * z.
+Proof. (* certificate *)
+  intros K T z η positive_rate pays_for_the_rounds.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ pays_for_the_rounds) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
+  algebra [K; T; η; z].
+Qed.
+
+Lemma tuned : forall (E_T H K L N O_T P_T T W_0 z Λ_0 η : ℝ),
+  W_0 = K -> (* weights of 1 *)
+  N = ln K -> (* logarithm *)
+  Λ_0 = ln W_0 -> (* logarithm *)
+  K > 0 -> (* some arm *)
+  η > 0 -> (* positive rate *)
+  z >= K * T * η -> (* pays for the rounds *)
+  η * z >= 2 * N -> (* pays for the arms *)
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  E_T - L <= z.
+Proof. (* certificate *)
+  intros E_T H K L N O_T P_T T W_0 z Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate pays_for_the_rounds pays_for_the_arms round_run round_run_2 final_history_run.
+  pose proof (Beside_bandits.few_squares K T z η positive_rate pays_for_the_rounds) as few_squares.
+  pose proof (Exp3.expected_loss E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run) as expected_loss.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ pays_for_the_arms)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ few_squares))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ expected_loss))) (eq_refl 0) _).
+  algebra [E_T; L; z; η; N; K; T].
+Qed.
+
+End Beside_bandits.
+
+Module Beside_games.
+
+Lemma minimax : forall (L_2 L_T T U_2 U_T g ρ_1 ρ_2 : ℝ),
+  L_2 = - L_T -> (* what one pays the other gets *)
+  T * g = - U_2 - U_T -> (* gap *)
+  L_2 - U_2 <= ρ_2 -> (* of the second *)
+  L_T - U_T <= ρ_1 -> (* regret of the first *)
+  T * g <= ρ_1 + ρ_2.
+Proof. (* certificate *)
+  intros L_2 L_T T U_2 U_T g ρ_1 ρ_2 what_one_pays_the_other_gets gap of_the_second regret_of_the_first.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ regret_of_the_first) (of_le _ _ of_the_second)) (eqns _ _ (eqn 1 _ _ what_one_pays_the_other_gets) (eqn (-1) _ _ gap)) _).
+  algebra [T; g; ρ_1; ρ_2; L_2; L_T; U_2; U_T].
+Qed.
+
+End Beside_games.
