@@ -87,8 +87,7 @@ CASES = [
         NUMBERS,
         settings=({"margin": -1}, {"at_kink": 2}, *NO_RATES),
     ),
-    Case(RegretMatching(), COSTS, settings=({"grid": 1}, {"grid": Fraction(5, 2)})),
-    Case(RegretMatching(10), COSTS),
+    Case(RegretMatching(10), COSTS, settings=({"grid": 1}, {"grid": Fraction(5, 2)})),
     Case(MarginPerceptron(), NUMBERS, settings=({"beta": -1},)),
     Case(
         PassiveAggressive(),

@@ -517,7 +517,7 @@ def _games() -> tuple[Result, ...]:
     allowed = int(float(boosting.training_error().on(boosted).bound))
     return (
         Result("a vote of weak hypotheses, rounds with an error left; AdaBoost", "boosting_and_games.training_error",
-               "at most $n\\,e^{-2\\gamma^2T}$ errors", f"three points: a run {len(boosted.errors)} of {allowed}",
+               "$E$ is the number of errors of the vote", f"three points: a run {len(boosted.errors)} of {allowed}",
                _theorem("adaboost-bound")),
         Result("any vectors; who meets Blackwell's condition, squared distance", "games.approach", "", "",
                _theorem("blackwell-approach")),

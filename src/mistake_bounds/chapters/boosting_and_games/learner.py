@@ -35,7 +35,7 @@ def rounded_down(value: Number, grid: int | None) -> Number:
     >>> rounded_down(Fraction(2, 3), 10), rounded_down(Fraction(4, 2), None)
     (Fraction(3, 5), 2)
     """
-    return number(value if grid is None else Fraction(value * grid // 1, grid))
+    return number(value if grid is None else Fraction(Fraction(value) * grid // 1, grid))
 
 
 # boosting
