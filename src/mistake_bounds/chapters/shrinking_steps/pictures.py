@@ -32,7 +32,7 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
     if "s_T" in end and "G" in end:
         whole = [0, *(end["G"] * end["D"] * point["s^+"] * 3 / 2 for point in points)]
         lines.append(Line(rounds, whole, "3GD√t/2", INK, "-."))
-    drawn = chart(*marks, *lines, size=(5.8, 3.5), xlabel="rounds t", legend="below")
+    drawn = chart(*marks, *lines, size=(5.8, 3.1), xlabel="rounds t", legend="below")
     return Picture(drawn, f"After {len(points)} rounds {_describe(marks, lines)}.", caption)
 
 
@@ -51,5 +51,5 @@ def beside_the_bound(rows: Mapping[str, Mapping[int, Number]], caption: str = ""
         for (name, row), (colour, dash, marker) in zip(rows.items(), LOOKS, strict=False)
     ]
     details = "; ".join(mark.description for mark in marks)
-    drawn = chart(*marks, size=(5.8, 3.9), xlabel="rounds T", ylabel=ylabel, ylim=(0, None), legend="below")
+    drawn = chart(*marks, size=(5.8, 3.5), xlabel="rounds T", ylabel=ylabel, ylim=(0, None), legend="below")
     return Picture(drawn, f"{ylabel.capitalize()} by the number of rounds. {details}.", caption)
