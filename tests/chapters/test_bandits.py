@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 from refusals import refusals
+from thorough import THOROUGH
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.bandits import theorem as bandits
@@ -65,6 +66,11 @@ def test_the_worst_losses_are_the_worst_of_all_tables(arms, rounds, rate):
     )
     worst = worst_losses(Exp3(arms, rate), rounds)
     assert worst.regret == max(regrets) == Histories(worst.learner, worst.losses).regret
+
+
+@pytest.mark.parametrize("rounds", [5, *([7, 8] if THOROUGH else [])])
+def test_one_good_arm_is_the_worst_at_the_tuned_rate(rounds):
+    assert worst_losses(Exp3(2, tuned_rate(2, rounds)), rounds).losses == one_good_arm(2, rounds)
 
 
 # by hand

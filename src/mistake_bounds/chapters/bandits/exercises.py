@@ -1,11 +1,12 @@
 """Exercises of the chapter “One arm at a time”: K arms, T rounds, the rate η; what is right is computed when asked."""
 
 from fractions import Fraction
+from math import ceil
 
 from mistake_bounds.chapters.bandits.learner import Exp3, Histories
 from mistake_bounds.chapters.bandits.worst_case import worst_losses
 from mistake_bounds.exercises.kinds import choice, numbers
-from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.reals import approximation, ln
 
 HALF = Fraction(1, 2)
 
@@ -17,7 +18,7 @@ def estimates(p: Fraction = Fraction(1, 5), loss: Fraction = HALF) -> tuple[Frac
 
 def rounds_for_a_tenth(arms: int = 10) -> int:
     """The fewest rounds T with √(2TK ln K) ≤ T/10."""
-    return next(T for T in range(1, 10**6) if T * T >= 200 * T * arms * ln(arms))
+    return ceil(approximation(200 * arms * ln(arms)))
 
 
 EXERCISES = (
