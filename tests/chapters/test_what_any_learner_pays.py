@@ -153,7 +153,7 @@ def test_the_judge_notices_a_wrong_leaf_a_wrong_value_and_a_wrong_move():
     assert judged(lists.concepts, lists.tree, {}, (), drawn=True)[1] > lists.mistakes
 
 
-@pytest.mark.skipif(not THOROUGH, reason="half a minute")
+@pytest.mark.skipif(not THOROUGH, reason="a minute or more")
 def test_four_variables():
     lists = {tuple(map(one, rows_of_bits(4))): None for one in every_list(4)}
     for concepts in (conjunctions(4), lists, halfspaces(4), k_dnf(4, 2)):
