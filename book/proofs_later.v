@@ -20788,13 +20788,13 @@ Proof. (* induction *)
 Qed.
 
 Lemma at_least_half : forall (D R r_D : ℝ),
-  r_D >= 0 -> (* worth of the leaf *)
+  r_D >= 0 -> (* a concept at the leaf *)
   Beside_pays.worth_lost_run R r_D D ->
   2 * R >= D.
 Proof. (* certificate *)
-  intros D R r_D worth_of_the_leaf node_run.
+  intros D R r_D a_concept_at_the_leaf node_run.
   pose proof (Beside_pays.worth_lost_2 D R r_D node_run) as worth_lost.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ worth_of_the_leaf)) (of_le _ _ worth_lost)) (eq_refl 0) _).
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ a_concept_at_the_leaf)) (of_le _ _ worth_lost)) (eq_refl 0) _).
   algebra [R; D; r_D].
 Qed.
 

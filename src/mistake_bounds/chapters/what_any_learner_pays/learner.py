@@ -23,6 +23,7 @@ from mistake_bounds.chapters.halving.learner import (
 from mistake_bounds.exact import Number
 from mistake_bounds.learner import Learner
 
+MOST_MOVES = 4_000
 Move = tuple[tuple[int, ...], int]
 """What instance comes to stand at each place, and the sign with which all labels are multiplied."""
 
@@ -50,7 +51,8 @@ def most_worth(leaves: int, drawn: bool) -> Number:
 def moves(rows: tuple[tuple[int, ...], ...]) -> tuple[Move, ...]:
     """Some of the ways to move the instances about, and to change all labels, that turn the class into itself.
 
-    Where there are 2ⁿ instances, n bits may be swapped and turned round; whatever does not keep the class is left out.
+    Where there are 2ⁿ instances, n bits may be swapped and turned round; what does not keep the class is left out.  Of
+    more than `MOST_MOVES` only some are taken.
 
     >>> len(moves(((-1, -1), (-1, 1), (1, -1), (1, 1)))), len(moves(((-1, -1), (1, 1), (1, -1)))), len(moves(((1,),)))
     (4, 1, 1)
@@ -60,9 +62,16 @@ def moves(rows: tuple[tuple[int, ...], ...]) -> tuple[Move, ...]:
     turned = [(tuple(i ^ 1 << b for i in range(size)), 1) for b in bits]
     swapped = [(tuple(i ^ 3 << b if (i >> b & 3) in (1, 2) else i for i in range(size)), 1) for b in bits[:-1]]
     first = [one for one in (*turned, *swapped, (tuple(range(size)), -1)) if {moved(row, one) for row in rows} == known]
+    while len(found := _one_after_the_other(first, size)) > MOST_MOVES:
+        first = first[:-1]
+    return found
+
+
+def _one_after_the_other(first: list[Move], size: int) -> tuple[Move, ...]:
+    """All that the first moves come to together, or more than `MOST_MOVES` of it."""
     found = {(tuple(range(size)), 1): None}
     for place, sign in (queue := [*found]):
-        for way, turn in first:
+        for way, turn in first if len(found) <= MOST_MOVES else ():
             after = tuple(place[i] for i in way), sign * turn
             if after not in found:
                 found[after] = None

@@ -108,7 +108,7 @@ def forced() -> Proved:
     step = prove(claim(b_next + r_next >= b + r, "chance and future"), given=one)
     state = (*OF_A_GAME.state, (r, R, r_next, r_T))
     total = telescope(b + r, ((step, T),), state, (R,), True, "paid or still to come", ROUND)
-    return prove(claim(E >= R, "forced on average"), given=[definition(Eq(r_T, 0), "at a leaf")], using=[total])
+    return prove(claim(E >= R, "forced on average"), given=[assumption(Eq(r_T, 0), "at a leaf")], using=[total])
 
 
 @statement
@@ -125,7 +125,7 @@ def half() -> Proved:
     ]
     step = prove(claim(2 * r_next <= 2 * r - 1, "half a mistake a level"), given=one)
     total = telescope(2 * r, ((step, D),), ((r, R, r_next, r_D),), (R,), False, "worth lost", NODE)
-    leaf = definition(r_D >= 0, "worth of the leaf")
+    leaf = assumption(r_D >= 0, "a concept at the leaf")
     return prove(claim(2 * R >= D, "at least half"), given=[leaf], using=[total])
 
 
@@ -148,5 +148,5 @@ def no_more() -> Proved:
     step = prove(claim(d_next - r_next <= d - r, "no more apart"), given=one)
     state = (d, D, d_next, d_T), (r, R, r_next, r_T)
     total = telescope(d - r, ((step, T),), state, (D, R), False, "distance", NODE)
-    leaf = [definition(Eq(d_T, 0), "no depth at a leaf"), definition(Eq(r_T, 0), "no worth at a leaf")]
+    leaf = [assumption(Eq(d_T, 0), "no depth at a leaf"), assumption(Eq(r_T, 0), "no worth at a leaf")]
     return prove(claim(R <= D, "at most the dimension"), given=leaf, using=[total])
