@@ -11190,51 +11190,51 @@ Proof. (* induction *)
     refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge.all_rounds F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert kept_2 expert_run)) _). algebra [d'; η; μ'; T].
 Qed.
 
-Lemma step_6 : forall (L L' ell_o η ν_o ν_o' : ℝ),
+Lemma step_6 : forall (L L' ell_o η ρ ρ' : ℝ),
   L' = L + ell_o -> (* loss so far *)
-  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
-  L' * η + ν_o' >= L * η + ν_o.
+  ρ' = - ell_o * η + ρ -> (* its own weight punished *)
+  L' * η + ρ' >= L * η + ρ.
 Proof. (* certificate *)
-  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished.
+  intros L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished.
   refine (cert_ge _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
-  algebra [L'; η; ν_o'; L; ν_o; ell_o].
+  algebra [L'; η; ρ'; L; ρ; ell_o].
 Qed.
 
-Lemma own_weight : forall (L L' ell_o η ν_o ν_o' : ℝ),
+Lemma own_weight : forall (L L' ell_o η ρ ρ' : ℝ),
   L' = L + ell_o -> (* loss so far *)
-  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
-  L * η + ν_o >= 0 -> (* own weight *)
-  L' * η + ν_o' >= 0.
+  ρ' = - ell_o * η + ρ -> (* its own weight punished *)
+  L * η + ρ >= 0 -> (* own weight *)
+  L' * η + ρ' >= 0.
 Proof. (* certificate *)
-  intros L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished own_weight.
-  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished) as fact.
+  intros L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished own_weight.
+  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ own_weight) (of_ge _ _ fact)) (eq_refl 0) _).
-  algebra [L'; η; ν_o'; L; ν_o].
+  algebra [L'; η; ρ'; L; ρ].
 Qed.
 
 Inductive own_weight_run (η : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
   | own_weight_run_start : own_weight_run η 0 0 0
-  | own_weight_run_next : forall (L L' T ell_o ν_o ν_o' : ℝ),
-      own_weight_run η ν_o L T ->
+  | own_weight_run_next : forall (L L' T ell_o ρ ρ' : ℝ),
+      own_weight_run η ρ L T ->
       L' = L + ell_o -> (* loss so far *)
-      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
-      own_weight_run η ν_o' L' (T + 1).
+      ρ' = - ell_o * η + ρ -> (* its own weight punished *)
+      own_weight_run η ρ' L' (T + 1).
 
-Lemma own_weight_2 : forall (L_T T η ν_T : ℝ),
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
-  L_T * η + ν_T >= 0.
+Lemma own_weight_2 : forall (L_T T η ρ_T : ℝ),
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
+  L_T * η + ρ_T >= 0.
 Proof. (* induction *)
-  intros L_T T η ν_T round_run.
-  cut (forall (ν_o L T : ℝ), Regret_of_Hedge.own_weight_run η ν_o L T ->
-    L * η + ν_o >= 0).
-  { intros all. pose proof (all ν_T L_T T round_run) as kept.
+  intros L_T T η ρ_T round_run.
+  cut (forall (ρ L T : ℝ), Regret_of_Hedge.own_weight_run η ρ L T ->
+    L * η + ρ >= 0).
+  { intros all. pose proof (all ρ_T L_T T round_run) as kept.
     exact kept. }
-  clear round_run ν_T L_T T.
-  refine (Regret_of_Hedge.own_weight_run_ind η (fun (ν_o L T : ℝ) =>
-    L * η + ν_o >= 0) _ _).
+  clear round_run ρ_T L_T T.
+  refine (Regret_of_Hedge.own_weight_run_ind η (fun (ρ L T : ℝ) =>
+    L * η + ρ >= 0) _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
-  - intros L L' T ell_o ν_o ν_o' _ kept_2 loss_so_far its_own_weight_punished.
-    exact (Regret_of_Hedge.own_weight L L' ell_o η ν_o ν_o' loss_so_far its_own_weight_punished kept_2).
+  - intros L L' T ell_o ρ ρ' _ kept_2 loss_so_far its_own_weight_punished.
+    exact (Regret_of_Hedge.own_weight L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished kept_2).
 Qed.
 
 Lemma step_7 : forall (m_T n : ℝ),
@@ -11294,31 +11294,31 @@ Proof. (* certificate *)
   algebra [v_T; m_T; n; V_T].
 Qed.
 
-Lemma tangent_5 : forall (N m_T n v_T μ_T ν_T : ℝ),
+Lemma tangent_5 : forall (N m_T n v_T μ_T ρ_T : ℝ),
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   m_T > 0 -> (* positive *)
   n > 0 -> (* positive *)
   v_T > 0 -> (* positive *)
-  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+  m_T * n * (- N - μ_T + ρ_T) <= - m_T * n + v_T.
 Proof. (* instance *)
-  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
-  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 n m_T v_T N μ_T ν_T logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [n; m_T; N; μ_T; ν_T; v_T].
+  intros N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 positive positive_2 positive_3.
+  refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 n m_T v_T N μ_T ρ_T logarithm_2 logarithm logarithm_3 positive_2 positive positive_3)) _). algebra [n; m_T; N; μ_T; ρ_T; v_T].
 Qed.
 
-Lemma tangent_6 : forall (N m_T n v_T μ_T ν_T : ℝ),
+Lemma tangent_6 : forall (N m_T n v_T μ_T ρ_T : ℝ),
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   m_T > 0 -> (* positive *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
-  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+  m_T * n * (- N - μ_T + ρ_T) <= - m_T * n + v_T.
 Proof. (* discharge *)
-  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2.
+  intros N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2.
   pose proof (The_L1_margin.some_attribute n some_expert) as some_attribute.
-  exact (Regret_of_Hedge.tangent_5 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2).
+  exact (Regret_of_Hedge.tangent_5 N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 positive some_expert positive_2).
 Qed.
 
 Lemma some_weight_in_the_end : forall (m_T : ℝ),
@@ -11330,71 +11330,71 @@ Proof. (* certificate *)
   algebra [m_T].
 Qed.
 
-Lemma tangent_7 : forall (N m_T n v_T μ_T ν_T : ℝ),
+Lemma tangent_7 : forall (N m_T n v_T μ_T ρ_T : ℝ),
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
-  m_T * n * (- N - μ_T + ν_T) <= - m_T * n + v_T.
+  m_T * n * (- N - μ_T + ρ_T) <= - m_T * n + v_T.
 Proof. (* discharge *)
-  intros N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive.
+  intros N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive.
   pose proof (Regret_of_Hedge.some_weight_in_the_end m_T some_weight_in_the_end) as some_weight_in_the_end_2.
-  exact (Regret_of_Hedge.tangent_6 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive).
+  exact (Regret_of_Hedge.tangent_6 N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive).
 Qed.
 
-Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ν_T : ℝ),
+Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ρ_T : ℝ),
   m_T * n = V_T -> (* mean weight in the end *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
-  N + μ_T >= ν_T.
+  N + μ_T >= ρ_T.
 Proof. (* certificate *)
-  intros N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
+  intros N V_T m_T n n_o v_T μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
   pose proof (Regret_of_Hedge.step_7 m_T n some_weight_in_the_end some_expert) as fact.
   pose proof (Regret_of_Hedge.step_8 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
-  pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ν_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
+  pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ fact_2) (of_le _ _ tangent)) (eq_refl 0) _).
-  algebra [N; μ_T; ν_T; m_T; n; v_T].
+  algebra [N; μ_T; ρ_T; m_T; n; v_T].
 Qed.
 
-Lemma regret : forall (E L_T N T V_T m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma regret : forall (E L_T N T V_T m_T n n_o v_T β η μ_T ρ_T : ℝ),
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * η * (E - L_T) <= 8 * N + T * η ^ 2.
 Proof. (* certificate *)
-  intros E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
-  pose proof (Regret_of_Hedge.own_weight_2 L_T T η ν_T round_run_2) as own_weight.
+  intros E L_T N T V_T m_T n n_o v_T β η μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.own_weight_2 L_T T η ρ_T round_run_2) as own_weight.
   pose proof (Regret_of_Hedge.all_rounds_2 E T n β η μ_T logarithm penalty positive_rate some_expert round_run) as all_rounds.
-  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm_2 logarithm_3 logarithm_4 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ρ_T mean_weight_in_the_end logarithm_2 logarithm_3 logarithm_4 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (times _ _ (weak _ (pos 8)) (of_le _ _ all_rounds))) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
-  algebra [η; E; L_T; N; T; ν_T; μ_T].
+  algebra [η; E; L_T; N; T; ρ_T; μ_T].
 Qed.
 
 Inductive run_over_round (n β η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
   | run_over_round_start : run_over_round n β η 0 0 0 0 0%nat
-  | run_over_round_next : forall (F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' : ℝ) (T : nat),
-      run_over_round n β η μ d ν_o L T ->
+  | run_over_round_next : forall (F L L' V V' d d' ell_o f g m m' μ μ' ρ ρ' : ℝ) (T : nat),
+      run_over_round n β η μ d ρ L T ->
       L' = L + ell_o -> (* loss so far *)
       d' = d + f -> (* charged so far *)
       V * f = F -> (* charged by weight *)
-      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      ρ' = - ell_o * η + ρ -> (* its own weight punished *)
       m * n = V -> (* mean weight *)
       m' * n = V' -> (* mean weight after it *)
       g = ln (β * f - f + 1) -> (* logarithm *)
@@ -11403,26 +11403,26 @@ Inductive run_over_round (n β η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Pr
       m > 0 -> (* some weight *)
       m' > 0 -> (* some weight after it *)
       Regret_of_Hedge.weight_after_it_run η V V' F n ->
-      run_over_round n β η μ' d' ν_o' L' (Datatypes.S T).
+      run_over_round n β η μ' d' ρ' L' (Datatypes.S T).
 
-Lemma run_over_round_is_all_rounds_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
-  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.all_rounds_run n β η μ_T E (INR T).
+Lemma run_over_round_is_all_rounds_run : forall (E L_T n β η μ_T ρ_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ρ_T L_T T -> Regret_of_Hedge.all_rounds_run n β η μ_T E (INR T).
 Proof.
-  intros E L_T n β η μ_T ν_T T run.
-  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.all_rounds_run n β η μ d (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  intros E L_T n β η μ_T ρ_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ρ L : ℝ) (T : nat) => Regret_of_Hedge.all_rounds_run n β η μ d (INR T)) _ _ μ_T E ρ_T L_T T run); clear run μ_T E ρ_T L_T T.
   - exact (Regret_of_Hedge.all_rounds_run_start n β η).
-  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ρ ρ' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
     exact (Regret_of_Hedge.all_rounds_run_next n β η F (INR T) V V' d d' f g m m' μ μ' previous charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run).
 Qed.
 
-Lemma run_over_round_is_own_weight_run : forall (E L_T n β η μ_T ν_T : ℝ) (T : nat),
-  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T -> Regret_of_Hedge.own_weight_run η ν_T L_T (INR T).
+Lemma run_over_round_is_own_weight_run : forall (E L_T n β η μ_T ρ_T : ℝ) (T : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ρ_T L_T T -> Regret_of_Hedge.own_weight_run η ρ_T L_T (INR T).
 Proof.
-  intros E L_T n β η μ_T ν_T T run.
-  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ν_o L : ℝ) (T : nat) => Regret_of_Hedge.own_weight_run η ν_o L (INR T)) _ _ μ_T E ν_T L_T T run); clear run μ_T E ν_T L_T T.
+  intros E L_T n β η μ_T ρ_T T run.
+  refine (Regret_of_Hedge.run_over_round_ind n β η (fun (μ d ρ L : ℝ) (T : nat) => Regret_of_Hedge.own_weight_run η ρ L (INR T)) _ _ μ_T E ρ_T L_T T run); clear run μ_T E ρ_T L_T T.
   - exact (Regret_of_Hedge.own_weight_run_start η).
-  - intros F L L' V V' d d' ell_o f g m m' μ μ' ν_o ν_o' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
-    exact (Regret_of_Hedge.own_weight_run_next η L L' (INR T) ell_o ν_o ν_o' previous loss_so_far its_own_weight_punished).
+  - intros F L L' V V' d d' ell_o f g m m' μ μ' ρ ρ' T _ previous loss_so_far charged_so_far charged_by_weight its_own_weight_punished mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 some_weight some_weight_after_it expert_run. rewrite S_INR.
+    exact (Regret_of_Hedge.own_weight_run_next η L L' (INR T) ell_o ρ ρ' previous loss_so_far its_own_weight_punished).
 Qed.
 
 Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
@@ -11445,14 +11445,14 @@ Qed.
 
 End Regret_of_Hedge.
 
-Theorem theorem_Regret_of_Hedge : forall (E L_T N V_T m_T n v_T β η μ_T ν_T : ℝ) (T n_o : nat),
-  Regret_of_Hedge.run_over_round n β η μ_T E ν_T L_T T ->
+Theorem theorem_Regret_of_Hedge : forall (E L_T N V_T m_T n v_T β η μ_T ρ_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge.run_over_round n β η μ_T E ρ_T L_T T ->
   Regret_of_Hedge.run_over_other_expert v_T V_T n_o ->
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
@@ -11460,8 +11460,8 @@ Theorem theorem_Regret_of_Hedge : forall (E L_T N V_T m_T n v_T β η μ_T ν_T 
   v_T > 0 -> (* positive *)
   8 * η * (E - L_T) <= 8 * N + INR T * η ^ 2.
 Proof.
-  intros E L_T N V_T m_T n v_T β η μ_T ν_T T n_o round_run other_expert_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive.
-  exact (Regret_of_Hedge.regret E L_T N (INR T) V_T m_T n (INR n_o) v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive (Regret_of_Hedge.run_over_round_is_all_rounds_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_round_is_own_weight_run E L_T n β η μ_T ν_T T round_run) (Regret_of_Hedge.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+  intros E L_T N V_T m_T n v_T β η μ_T ρ_T T n_o round_run other_expert_run mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge.regret E L_T N (INR T) V_T m_T n (INR n_o) v_T β η μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive (Regret_of_Hedge.run_over_round_is_all_rounds_run E L_T n β η μ_T ρ_T T round_run) (Regret_of_Hedge.run_over_round_is_own_weight_run E L_T n β η μ_T ρ_T T round_run) (Regret_of_Hedge.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
 Qed.
 
 Module Regret_of_Hedge_without_the_number_of_rounds.
@@ -11929,72 +11929,72 @@ Proof. (* induction *)
     exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds F H H' V V' V_o d d' f g m m' m_o n β η η_o μ μ' μ_o φ φ' rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate some_expert a_rate_that_never_rises kept_2 expert_run expert_run_2).
 Qed.
 
-Lemma step_10 : forall (L η η_o ν_o ν_r : ℝ),
-  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+Lemma step_10 : forall (L η η_o ν_r ρ : ℝ),
+  η_o * ρ = η * ν_r -> (* its own losses at the new rate *)
   η > 0 -> (* positive rate *)
   L * η_o + ν_r >= 0 -> (* own weight *)
-  η_o * (L * η + ν_o) >= 0.
+  η_o * (L * η + ρ) >= 0.
 Proof. (* certificate *)
-  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight.
+  intros L η η_o ν_r ρ its_own_losses_at_the_new_rate positive_rate own_weight.
   refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ own_weight) (weak _ (of_gt _ _ positive_rate))) (eqn 1 _ _ its_own_losses_at_the_new_rate) _).
-  algebra [η_o; L; η; ν_o; ν_r].
+  algebra [η_o; L; η; ρ; ν_r].
 Qed.
 
-Lemma step_11 : forall (L η η_o ν_o ν_r : ℝ),
-  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+Lemma step_11 : forall (L η η_o ν_r ρ : ℝ),
+  η_o * ρ = η * ν_r -> (* its own losses at the new rate *)
   η > 0 -> (* positive rate *)
   η <= η_o -> (* a rate that never rises *)
   L * η_o + ν_r >= 0 -> (* own weight *)
-  L * η + ν_o >= 0.
+  L * η + ρ >= 0.
 Proof. (* certificate *)
-  intros L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight.
+  intros L η η_o ν_r ρ its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight.
   pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_7 η η_o positive_rate a_rate_that_never_rises) as fact.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_10 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate own_weight) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_10 L η η_o ν_r ρ its_own_losses_at_the_new_rate positive_rate own_weight) as fact_2.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
-  algebra [L; η; ν_o; η_o].
+  algebra [L; η; ρ; η_o].
 Qed.
 
-Lemma own_weight : forall (L L' ell_o η η_o ν_o ν_o' ν_r : ℝ),
+Lemma own_weight : forall (L L' ell_o η η_o ν_r ρ ρ' : ℝ),
   L' = L + ell_o -> (* loss so far *)
-  η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
-  ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+  η_o * ρ = η * ν_r -> (* its own losses at the new rate *)
+  ρ' = - ell_o * η + ρ -> (* its own weight punished *)
   η > 0 -> (* positive rate *)
   η <= η_o -> (* a rate that never rises *)
   L * η_o + ν_r >= 0 -> (* own weight *)
-  L' * η + ν_o' >= 0.
+  L' * η + ρ' >= 0.
 Proof. (* certificate *)
-  intros L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises own_weight.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_11 L η η_o ν_o ν_r its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight) as fact.
+  intros L L' ell_o η η_o ν_r ρ ρ' loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises own_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_11 L η η_o ν_r ρ its_own_losses_at_the_new_rate positive_rate a_rate_that_never_rises own_weight) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ fact) (eqns _ _ (eqn 1 _ _ its_own_weight_punished) (eqn η _ _ loss_so_far)) _).
-  algebra [L'; η; ν_o'; ell_o; ν_o; L].
+  algebra [L'; η; ρ'; ell_o; ρ; L].
 Qed.
 
 Inductive own_weight_run (η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | own_weight_run_start : own_weight_run η_1 η_1 0 0 0
-  | own_weight_run_next : forall (L L' T ell_o η η_o ν_o ν_o' ν_r : ℝ),
+  | own_weight_run_next : forall (L L' T ell_o η η_o ν_r ρ ρ' : ℝ),
       own_weight_run η_1 η_o ν_r L T ->
       L' = L + ell_o -> (* loss so far *)
-      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
-      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      η_o * ρ = η * ν_r -> (* its own losses at the new rate *)
+      ρ' = - ell_o * η + ρ -> (* its own weight punished *)
       η > 0 -> (* positive rate *)
       η <= η_o -> (* a rate that never rises *)
-      own_weight_run η_1 η ν_o' L' (T + 1).
+      own_weight_run η_1 η ρ' L' (T + 1).
 
-Lemma own_weight_2 : forall (L_T T η_1 η_T ν_T : ℝ),
-  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
-  L_T * η_T + ν_T >= 0.
+Lemma own_weight_2 : forall (L_T T η_1 η_T ρ_T : ℝ),
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ρ_T L_T T ->
+  L_T * η_T + ρ_T >= 0.
 Proof. (* induction *)
-  intros L_T T η_1 η_T ν_T round_run.
+  intros L_T T η_1 η_T ρ_T round_run.
   cut (forall (η_o ν_r L T : ℝ), Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L T ->
     L * η_o + ν_r >= 0).
-  { intros all. pose proof (all η_T ν_T L_T T round_run) as kept.
+  { intros all. pose proof (all η_T ρ_T L_T T round_run) as kept.
     exact kept. }
-  clear round_run η_T ν_T L_T T.
+  clear round_run η_T ρ_T L_T T.
   refine (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_ind η_1 (fun (η_o ν_r L T : ℝ) =>
     L * η_o + ν_r >= 0) _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η_1].
-  - intros L L' T ell_o η η_o ν_o ν_o' ν_r _ kept_2 loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises.
-    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight L L' ell_o η η_o ν_o ν_o' ν_r loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises kept_2).
+  - intros L L' T ell_o η η_o ν_r ρ ρ' _ kept_2 loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight L L' ell_o η η_o ν_r ρ ρ' loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises kept_2).
 Qed.
 
 Lemma step_12 : forall (E H_T T n η_1 η_T μ_T φ_T : ℝ),
@@ -12010,39 +12010,39 @@ Proof. (* certificate *)
   algebra [η_T; E; H_T; μ_T; φ_T].
 Qed.
 
-Lemma regret : forall (E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+Lemma regret : forall (E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   m_T * n = V_T -> (* mean weight in the end *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   η_T > 0 -> (* positive rate in the end *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
-  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
 Proof. (* certificate *)
-  intros E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.own_weight_2 L_T T η_1 η_T ν_T round_run_2) as own_weight.
+  intros E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.own_weight_2 L_T T η_1 η_T ρ_T round_run_2) as own_weight.
   pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_12 E H_T T n η_1 η_T μ_T φ_T by_the_rate_in_the_end positive_rate_in_the_end some_expert round_run) as fact.
-  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
+  pose proof (Regret_of_Hedge.one_of_n N V_T m_T n n_o v_T μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run) as one_of_n.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ own_weight)) (of_le _ _ fact)) (times _ _ (weak _ (pos 8)) (of_ge _ _ one_of_n))) (eq_refl 0) _).
-  algebra [η_T; E; L_T; H_T; N; ν_T; μ_T].
+  algebra [η_T; E; L_T; H_T; N; ρ_T; μ_T].
 Qed.
 
 Inductive run_over_round (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
   | run_over_round_start : run_over_round n η_1 η_1 0 0 0 0 0 0%nat
-  | run_over_round_next : forall (F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' : ℝ) (T : nat),
+  | run_over_round_next : forall (F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_r ρ ρ' φ φ' : ℝ) (T : nat),
       run_over_round n η_1 η_o φ d H ν_r L T ->
       H' = H + η -> (* rates so far *)
       L' = L + ell_o -> (* loss so far *)
       d' = d + f -> (* charged so far *)
-      η_o * ν_o = η * ν_r -> (* its own losses at the new rate *)
+      η_o * ρ = η * ν_r -> (* its own losses at the new rate *)
       V * f = F -> (* charged by weight *)
-      ν_o' = - ell_o * η + ν_o -> (* its own weight punished *)
+      ρ' = - ell_o * η + ρ -> (* its own weight punished *)
       η * φ' = μ' -> (* by the rate *)
       η_o * φ = μ_o -> (* by the old rate *)
       m * n = V -> (* mean weight *)
@@ -12061,26 +12061,26 @@ Inductive run_over_round (n η_1 : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ
       η <= η_o -> (* a rate that never rises *)
       Regret_of_Hedge.weight_after_it_run η V V' F n ->
       Regret_of_Hedge_without_the_number_of_rounds.so_far_run m_o η η_o V_o V n ->
-      run_over_round n η_1 η φ' d' H' ν_o' L' (Datatypes.S T).
+      run_over_round n η_1 η φ' d' H' ρ' L' (Datatypes.S T).
 
-Lemma run_over_round_is_all_rounds_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
-  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T (INR T).
+Lemma run_over_round_is_all_rounds_run : forall (E H_T L_T n η_1 η_T ρ_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ρ_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T (INR T).
 Proof.
-  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
-  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  intros E H_T L_T n η_1 η_T ρ_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_o φ d H (INR T)) _ _ η_T φ_T E H_T ρ_T L_T T run); clear run η_T φ_T E H_T ρ_T L_T T.
   - exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_start n η_1).
-  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_r ρ ρ' φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
     exact (Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run_next n η_1 F H H' (INR T) V V' V_o d d' f g m m' m_o β η η_o μ μ' μ_o φ φ' previous rates_so_far charged_so_far charged_by_weight by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2).
 Qed.
 
-Lemma run_over_round_is_own_weight_run : forall (E H_T L_T n η_1 η_T ν_T φ_T : ℝ) (T : nat),
-  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T (INR T).
+Lemma run_over_round_is_own_weight_run : forall (E H_T L_T n η_1 η_T ρ_T φ_T : ℝ) (T : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ρ_T L_T T -> Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ρ_T L_T (INR T).
 Proof.
-  intros E H_T L_T n η_1 η_T ν_T φ_T T run.
-  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L (INR T)) _ _ η_T φ_T E H_T ν_T L_T T run); clear run η_T φ_T E H_T ν_T L_T T.
+  intros E H_T L_T n η_1 η_T ρ_T φ_T T run.
+  refine (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_ind n η_1 (fun (η_o φ d H ν_r L : ℝ) (T : nat) => Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_o ν_r L (INR T)) _ _ η_T φ_T E H_T ρ_T L_T T run); clear run η_T φ_T E H_T ρ_T L_T T.
   - exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_start η_1).
-  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_o ν_o' ν_r φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
-    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_next η_1 L L' (INR T) ell_o η η_o ν_o ν_o' ν_r previous loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises).
+  - intros F H H' L L' V V' V_o d d' ell_o f g m m' m_o β η η_o μ μ' μ_o ν_r ρ ρ' φ φ' T _ previous rates_so_far loss_so_far charged_so_far its_own_losses_at_the_new_rate charged_by_weight its_own_weight_punished by_the_rate by_the_old_rate mean_weight mean_weight_after_it mean_weight_at_the_old_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 penalty positive_rate some_weight some_weight_after_it some_weight_at_the_old_rate a_rate_that_never_rises expert_run expert_run_2. rewrite S_INR.
+    exact (Regret_of_Hedge_without_the_number_of_rounds.own_weight_run_next η_1 L L' (INR T) ell_o η η_o ν_r ρ ρ' previous loss_so_far its_own_losses_at_the_new_rate its_own_weight_punished positive_rate a_rate_that_never_rises).
 Qed.
 
 Inductive run_over_other_expert (v_T : ℝ) : ℝ -> nat -> Prop :=
@@ -12103,22 +12103,22 @@ Qed.
 
 End Regret_of_Hedge_without_the_number_of_rounds.
 
-Theorem theorem_Regret_of_Hedge_without_the_number_of_rounds : forall (E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T : ℝ) (T n_o : nat),
-  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ν_T L_T T ->
+Theorem theorem_Regret_of_Hedge_without_the_number_of_rounds : forall (E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ρ_T φ_T : ℝ) (T n_o : nat),
+  Regret_of_Hedge_without_the_number_of_rounds.run_over_round n η_1 η_T φ_T E H_T ρ_T L_T T ->
   Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert v_T V_T n_o ->
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   m_T * n = V_T -> (* mean weight in the end *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   η_T > 0 -> (* positive rate in the end *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   8 * η_T * (E - L_T) <= H_T * η_T + 8 * N.
 Proof.
-  intros E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ν_T φ_T T n_o round_run other_expert_run by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive.
-  exact (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N (INR T) V_T m_T n (INR n_o) v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_all_rounds_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_own_weight_run E H_T L_T n η_1 η_T ν_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
+  intros E H_T L_T N V_T m_T n v_T η_1 η_T μ_T ρ_T φ_T T n_o round_run other_expert_run by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N (INR T) V_T m_T n (INR n_o) v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_all_rounds_run E H_T L_T n η_1 η_T ρ_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_round_is_own_weight_run E H_T L_T n η_1 η_T ρ_T φ_T T round_run) (Regret_of_Hedge_without_the_number_of_rounds.run_over_other_expert_is_part_of_the_total_run V_T v_T n_o other_expert_run)).
 Qed.
 
 Module Regret_with_steps_that_shrink.
@@ -20898,25 +20898,25 @@ Proof. (* discharge *)
   exact (Beside_hedge.positive_logarithm N n logarithm more_than_one_expert).
 Qed.
 
-Lemma step : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma step : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   η * (E - L_T) <= N * (a + 1).
 Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
-  pose proof (Regret_of_Hedge.regret E L_T N T V_T m_T n n_o v_T β η μ_T ν_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run.
+  pose proof (Regret_of_Hedge.regret E L_T N T V_T m_T n n_o v_T β η μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret)) (eqn (-1 / 8) _ _ how_far_the_rate_is_off) _).
   algebra [η; E; L_T; N; a; T].
 Qed.
@@ -20931,13 +20931,13 @@ Proof. (* certificate *)
   algebra [η; E; L_T].
 Qed.
 
-Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
@@ -20945,24 +20945,24 @@ Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
   v_T > 0 -> (* positive *)
   E >= L_T -> (* some regret *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   η ^ 2 * (E - L_T) ^ 2 <= N ^ 2 * (a + 1) ^ 2.
 Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
   pose proof (Beside_hedge.step_2 E L_T η positive_rate some_regret) as fact_2.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
   algebra [η; E; L_T; N; a].
 Qed.
 
-Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
@@ -20971,23 +20971,23 @@ Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
   E >= L_T -> (* some regret *)
   T >= 0 -> (* a count *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * N * a * (E - L_T) ^ 2 <= N ^ 2 * T * (a + 1) ^ 2.
 Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
   algebra [N; a; E; L_T; T; η].
 Qed.
 
-Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
   m_T > 0 -> (* some weight in the end *)
@@ -20997,24 +20997,24 @@ Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T : ℝ),
   E >= L_T -> (* some regret *)
   T >= 0 -> (* a count *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * a * (E - L_T) ^ 2 <= N * T * (a + 1) ^ 2.
 Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.positive_logarithm_2 N n logarithm_3 more_than_one_expert) as positive_logarithm.
-  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_le _ _ fact) (eq_refl 0) _).
   algebra [a; E; L_T; N; T].
 Qed.
 
-Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   b > 0 -> (* positive inverse *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
@@ -21025,24 +21025,24 @@ Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
   E >= L_T -> (* some regret *)
   T >= 0 -> (* a count *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * a * b * (E - L_T) ^ 2 <= N * T * b * (a + 1) ^ 2.
 Proof. (* certificate *)
-  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eq_refl 0) _).
   algebra [a; b; E; L_T; N; T].
 Qed.
 
-Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   a * b = 1 -> (* inverse *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   b > 0 -> (* positive inverse *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
@@ -21053,12 +21053,12 @@ Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : �
   E >= L_T -> (* some regret *)
   T >= 0 -> (* a count *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   8 * (E - L_T) ^ 2 <= N * T * (a + b + 2).
 Proof. (* certificate *)
-  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
   algebra [E; L_T; N; T; a; b].
 Qed.
@@ -21073,7 +21073,7 @@ Proof. (* certificate *)
   algebra [b; a].
 Qed.
 
-Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
+Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   a * b = 1 -> (* inverse *)
   a = 1 -> (* tuned rate *)
@@ -21081,7 +21081,7 @@ Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
   - η = ln β -> (* logarithm *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   b > 0 -> (* positive inverse *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
@@ -21092,12 +21092,12 @@ Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T : ℝ),
   E >= L_T -> (* some regret *)
   T >= 0 -> (* a count *)
   Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ν_T L_T T ->
+  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   2 * (E - L_T) ^ 2 <= N * T.
 Proof. (* certificate *)
-  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ν_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
+  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
+  pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
   pose proof (Beside_hedge.step_7 a b inverse tuned_rate) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 4)) (of_le _ _ a_wrong_rate)) (eqns _ _ (eqn (- N * T / 4) _ _ tuned_rate) (eqn (- N * T / 4) _ _ fact)) _).
   algebra [E; L_T; N; T; a; b].
@@ -21193,54 +21193,54 @@ Proof. (* certificate *)
   algebra [H_T; η_T; p; q_T].
 Qed.
 
-Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   η_T * q_T = 2 * p -> (* rate of the last round *)
   m_T * n = V_T -> (* mean weight in the end *)
   p ^ 2 = N -> (* root of ln n *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   η_T > 0 -> (* positive rate in the end *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   p >= 0 -> (* root of ln n *)
   Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
-  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ρ_T L_T T ->
   Beside_hedge.all_rates_run p H_T q_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   η_T * (E - L_T) <= η_T * p * q_T.
 Proof. (* certificate *)
-  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
   pose proof (Beside_hedge.step_8 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
   pose proof (Beside_hedge.step_11 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact_2))) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret))) (eq_refl 0) _).
   algebra [η_T; E; L_T; p; q_T; N; H_T].
 Qed.
 
-Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T : ℝ),
+Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   η_T * q_T = 2 * p -> (* rate of the last round *)
   m_T * n = V_T -> (* mean weight in the end *)
   p ^ 2 = N -> (* root of ln n *)
   μ_T = ln m_T -> (* logarithm *)
   N = ln n -> (* logarithm *)
-  ν_T = ln v_T -> (* logarithm *)
+  ρ_T = ln v_T -> (* logarithm *)
   η_T > 0 -> (* positive rate in the end *)
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   v_T > 0 -> (* positive *)
   p >= 0 -> (* root of ln n *)
   Regret_of_Hedge_without_the_number_of_rounds.all_rounds_run n η_1 η_T φ_T E H_T T ->
-  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ν_T L_T T ->
+  Regret_of_Hedge_without_the_number_of_rounds.own_weight_run η_1 η_T ρ_T L_T T ->
   Beside_hedge.all_rates_run p H_T q_T T ->
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   E - L_T <= p * q_T.
 Proof. (* certificate *)
-  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
-  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ν_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
+  intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
+  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate_in_the_end) (of_le _ _ fact) (eq_refl 0) _).
   algebra [E; L_T; p; q_T; η_T].
 Qed.

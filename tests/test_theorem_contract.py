@@ -538,7 +538,7 @@ CASES = [
     Case(
         hedge.anytime(), AnytimeHedge(), partial(graded, grain=1, rounds=6), {},
         claim(8 * hedge.eta_T * (hedge.E - hedge.L_T) <= 4 * hedge.N + hedge.H_T * hedge.eta_T), counted=charged,
-        at={"eta_T": 1, "mu_T": -1, "E": 2, "H_T": 8, "N": 1, "L_T": 0, "nu_T": 0},
+        at={"eta_T": 1, "mu_T": -1, "E": 2, "H_T": 8, "N": 1, "L_T": 0, "rho_T": 0},
     ),
     Case(
         imperfect.total_distance(), Perceptron(), not_separated, NOT_WITH_DISTANCES,

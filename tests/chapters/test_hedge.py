@@ -10,7 +10,7 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
 from mistake_bounds.chapters.hedge.reading import losses, read_hedge, regret_of
-from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, two_experts
+from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, random_walk
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
@@ -114,7 +114,7 @@ def test_the_least_regret_by_a_second_program():
 
 
 def test_the_value_with_two_experts_is_the_classical_one():
-    assert all(minimax_regret(2, T).regret == two_experts(T) for T in range(16))
+    assert all(minimax_regret(2, T).regret == random_walk(T) for T in range(16))
 
 
 def test_a_table_that_is_wrong_anywhere_is_no_certificate():

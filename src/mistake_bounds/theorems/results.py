@@ -321,8 +321,8 @@ def _experts(n: int = 4, m: int = 3) -> tuple[Result, ...]:
         Result("the same; Vovk's forecaster", "experts.forecaster",
                "rate at most 3/5: {experts.verbatim}", "", _theorem("vovk-forecaster-bound")),
         Result("any losses from 0 to 1; Hedge", "hedge.regret",
-               "for the best rate: {hedge.tuned}",
-               f"n = {n}, T = 8: {no_less} a regret of {float(minimax_regret(n, 8).regret):.2f}",
+               f"for the best rate: {{hedge.tuned}}; n = {n}, T = 8: {no_less} a regret of "
+               f"{float(minimax_regret(n, 8).regret):.2f}", "",
                _theorem("hedge-regret")),
         Result("the same for T that nobody knows; Hedge with a rate that shrinks", "hedge.anytime",
                "for the right rates: {hedge.without_T} with $p = \\sqrt{\\ln n}$, $q_T = \\sqrt T$", "",

@@ -119,7 +119,7 @@ class AnytimeHedge(Mixing):
     """Hedge for a number of rounds that nobody knows: in round t its rate is about 2√(ln n/t), and never rises.
 
     The losses stay, and weigh with the rate of the round: β = (k − 1)/(k + 1) with the least k from 2 on for which
-    k² ln n ≥ g²t, so that ln(1/β) is a little more than 2/k.  The rate is that of Bubeck (2011).
+    k² ln n ≥ g²t, so that ln(1/β) is a little more than 2/k.  Such rates are in Bubeck and Cesa-Bianchi (2012).
 
     >>> hedge = AnytimeHedge()
     >>> hedge.update(hedge.initial(2), (1, -1), 1), [str(hedge.penalty(t, 2)) for t in (1, 2, 3, 10)]

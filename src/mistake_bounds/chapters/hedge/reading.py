@@ -87,7 +87,7 @@ def _read(run: Run, expert: int | None, weights, rate) -> Reading:
             **told, "eta_o": eta_o, "eta": eta, "beta": beta, "f": charged, "g": ln(1 - charged * (1 - beta)),
             "m_o": m_o, "mu_o": ln(m_o), "m": m, "mu": ln(m), "m^+": m_next, "mu^+": ln(m_next),
             "phi": ln(m_o) / eta_o, "phi^+": ln(m_next) / eta, "ell_o": ells[own], "n": n, "eta_1": rate(1)[0],
-            "nu_r": ln(old[own]), "nu_o": ln(now[own]), "nu_o^+": ln(after[own]),
+            "nu_r": ln(old[own]), "rho": ln(now[own]), "rho^+": ln(after[own]),
         })  # fmt: skip
     sums = CHARGED, COMPARED, RATES
     points = running(points, sums)
@@ -101,7 +101,7 @@ def _read(run: Run, expert: int | None, weights, rate) -> Reading:
     end = {
         **totals(points, sums), OTHER_EXPERT: others, "n_o": n - 1, "n": n, "N": ln(n), "T": run.presented,
         "eta": eta_T, "eta_T": eta_T, "eta_1": rate(1)[0], "beta": beta, "V_T": total, "m_T": mean, "mu_T": ln(mean),
-        "v_T": last[own], "nu_T": ln(last[own]), "phi_T": ln(mean) / eta_T,
+        "v_T": last[own], "rho_T": ln(last[own]), "phi_T": ln(mean) / eta_T,
         "a": off, "b": 1 / off,
     }  # fmt: skip
     return Reading(tuple(points), end, ROUND, LOSS)

@@ -33,9 +33,9 @@ letters = Letters()
 n = letters("n", "the number of experts", "`examples.dimension`")
 T = letters("T", "the number of rounds", "`run.presented`")
 N = letters("N", "ln n")
-eta_o, eta, eta_T = letters("eta_o eta eta_T", "the rate: a loss ℓ multiplies a weight by e^(−ηℓ)", "`learner.rate`")
+eta_o, eta, eta_T = letters("eta_o eta eta_T", "the rate: a loss ℓ multiplies a weight by exp(−ηℓ)", "`learner.rate`")
 eta_1 = letters("eta_1", "the rate of the first round")
-beta = letters("beta", "e^(−η), what a loss of 1 leaves of a weight")
+beta = letters("beta", "exp(−η), what a loss of 1 leaves of a weight")
 ell = letters("ell", "the loss of an expert in a round, from 0 to 1")
 w, w_next = letters("w w^+", "the weight of an expert, before the round and after it")
 v = letters("v", "the weight of an expert at the rate of the round before")
@@ -47,7 +47,7 @@ mu_o = letters("mu_o", "its logarithm")
 phi, phi_next, phi_T = letters("phi phi^+ phi_T", "the logarithm of the mean weight, by the rate")
 H, H_next, H_T = letters("H H^+ H_T", "the rates, added up")
 nu, nu_next = letters("nu nu^+", "the logarithm of the weight of an expert")
-nu_o, nu_o_next, nu_T = letters("nu_o nu_o^+ nu_T", "the same of the expert to compare with")
+rho, rho_next, rho_T = letters("rho rho^+ rho_T", "the same of the expert to compare with")
 nu_r = letters("nu_r", "the same at the rate of the round before")
 a = letters("a", "how far the rate is off: η²T/(8 ln n), best where it is 1")
 b = letters("b", "1/a")
@@ -66,7 +66,7 @@ S_w, S_next = letters("S S^+", "the total weight in the end, added up expert by 
 n_o = letters("n_o", "the number of experts besides the one to compare with")
 v_T = letters("v_T", "the weight in the end of the expert to compare with")
 p = letters("p", "√(ln n)")
-q, q_next, q_T = letters("q q^+ q_T", "√t after t rounds, and √T")
+q, q_next, q_T = letters("q q^+ q_T", "the root of the number of rounds so far, √T in the end")
 
 RATE = own_step(eta > 0, "positive rate")
 FACTOR = claim(Eq(-eta, log(beta)), "logarithm")
@@ -159,26 +159,26 @@ def one_round() -> Proved:
 # one rate
 
 
-OWN = own_step(Eq(nu_o_next, nu_o - eta * ell_o), "its own weight punished")
+OWN = own_step(Eq(rho_next, rho - eta * ell_o), "its own weight punished")
 ADDED = CHARGED.claim, COMPARED.claim
 END = definition(Eq(n * m_T, V_T), "mean weight in the end"), definition(m_T > 0, "some weight in the end")
 
 
 @statement
 def part_of_the_mean() -> Proved:
-    """N + μ_T ≥ ν_T: the mean weight is at least 1/n of the weight of any expert.
+    """N + μ_T ≥ ρ_T: the mean weight is at least 1/n of the weight of any expert.
 
     >>> part_of_the_mean().claim
-    one of n: N + μ_T ≥ ν_T
+    one of n: N + μ_T ≥ ρ_T
     """
     held = claim(S_w >= v_T, "part of the total")
     more = [POSITIVE, definition(Eq(S_next, S_w + w), "weight so far")]
     step = prove(held.substitute({S_w: S_next}), given=[held, *more])
     of_total = along(held, [(step, n_o)], [(S_w, v_T, S_next, V_T)], (v_T,), OTHER_EXPERT)
     part = prove(claim(v_T <= n * m_T), given=[END[0]], using=[of_total])
-    product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, nu_T), facts=[assume(SOME), assume(END[1])])
+    product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, rho_T), facts=[assume(SOME), assume(END[1])])
     more = prove(claim(n * m_T > 0), given=[SOME, END[1]])
-    return prove(claim(N + mu_T >= nu_T, "one of n"), using=[product, part, more])
+    return prove(claim(N + mu_T >= rho_T, "one of n"), using=[product, part, more])
 
 
 CAUSES = {
@@ -199,9 +199,9 @@ def regret() -> Theorem:
     step = prove(pays, given=[CHARGED.claim], using=[one_round()])
     state = ((mu, S.Zero, mu_next, mu_T), CHARGED.state)
     total = telescope(mu + eta * d, ((step, T),), state, FIXED, at_least=False, name="all rounds", over=ROUND)
-    kept = prove(claim(nu_o_next + eta * L_next >= nu_o + eta * L), given=[OWN, COMPARED.claim])
-    own_state = ((nu_o, S.Zero, nu_o_next, nu_T), COMPARED.state)
-    own = telescope(nu_o + eta * L, ((kept, T),), own_state, FIXED, at_least=True, name="own weight", over=ROUND)
+    kept = prove(claim(rho_next + eta * L_next >= rho + eta * L), given=[OWN, COMPARED.claim])
+    own_state = ((rho, S.Zero, rho_next, rho_T), COMPARED.state)
+    own = telescope(rho + eta * L, ((kept, T),), own_state, FIXED, at_least=True, name="own weight", over=ROUND)
     bound = claim(8 * eta * (E - L_T) <= 8 * N + T * eta**2, "regret")
     return Theorem(
         name="Regret of Hedge",
@@ -257,7 +257,7 @@ def tuned() -> Proved:
 OLD = Row(EXPERT, n, (Sum(C, C_next, V_o, v, "weight at the old rate so far"), ALL.sums[0]))
 SAME_LOSSES = own_step(Eq(eta_o * nu, eta * nu_v), "the same losses at the new rate")
 SLOWER = own_step(eta <= eta_o, "a rate that never rises")
-OWN_SLOWER = own_step(Eq(eta_o * nu_o, eta * nu_r), "its own losses at the new rate")
+OWN_SLOWER = own_step(Eq(eta_o * rho, eta * nu_r), "its own losses at the new rate")
 OLD_MEAN = (
     definition(Eq(n * m_o, V_o), "mean weight at the old rate"),
     definition(m_o > 0, "some weight at the old rate"),
@@ -335,10 +335,10 @@ def anytime() -> Theorem:
         8 * phi + 8 * d - H, ((step, T),), state, (n, eta_1), at_least=False, name="all rounds", over=ROUND
     )
     held = claim(nu_r + eta_o * L >= 0, "own weight")
-    scaled = prove(claim(eta_o * (nu_o + eta * L) >= 0), given=[held, OWN_SLOWER, RATE])
-    kept = prove(claim(nu_o + eta * L >= 0), using=[scaled, positive])
-    after = prove(held.substitute({nu_r: nu_o_next, eta_o: eta, L: L_next}), given=[OWN, COMPARED.claim], using=[kept])
-    own_state = state[0], (nu_r, S.Zero, nu_o_next, nu_T), COMPARED.state
+    scaled = prove(claim(eta_o * (rho + eta * L) >= 0), given=[held, OWN_SLOWER, RATE])
+    kept = prove(claim(rho + eta * L >= 0), using=[scaled, positive])
+    after = prove(held.substitute({nu_r: rho_next, eta_o: eta, L: L_next}), given=[OWN, COMPARED.claim], using=[kept])
+    own_state = state[0], (nu_r, S.Zero, rho_next, rho_T), COMPARED.state
     own = along(held, [(after, T)], own_state, (n, eta_1), ROUND)
     ends = (
         own_step(eta_T > 0, "positive rate in the end"),
@@ -362,7 +362,7 @@ def anytime() -> Theorem:
     )
     return Theorem(
         name="Regret of Hedge without the number of rounds",
-        source="Bubeck 2011",
+        source="after Bubeck and Cesa-Bianchi 2012",
         kinds=(Kind("", given, (slower(), shrinks(), one_round(), step)),),
         sums=(total, own),
         facts=(part_of_the_mean(),),

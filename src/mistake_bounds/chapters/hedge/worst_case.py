@@ -41,7 +41,7 @@ def minimax_regret(n: int, T: int) -> Minimax:
     Losses between 0 and 1 would not help the adversary: what it gains is convex in them.  Raise
     `mistake_bounds.exact.BadSize` unless n ≥ 1 and T ≥ 0.
 
-    >>> [str(minimax_regret(n, 3).regret) for n in (1, 2, 3, 4)], minimax_regret(2, 9).regret == two_experts(9)
+    >>> [str(minimax_regret(n, 3).regret) for n in (1, 2, 3, 4)], minimax_regret(2, 9).regret == random_walk(9)
     (['0', '3/4', '1', '23/20'], True)
     """
     check_integer("n", n, least=1)
@@ -122,10 +122,10 @@ def is_value(game: Minimax) -> bool:
     return reduced(game.T, (0,) * game.n) in game.table and game.table[reduced(game.T, (0,) * game.n)][0] == game.regret
 
 
-def two_experts(T: int) -> Fraction:
+def random_walk(T: int) -> Fraction:
     """T·C(T − 1, ⌊T/2⌋)/2ᵀ, the value with two experts: half the mean distance from its start of a walk of T steps.
 
-    >>> [str(two_experts(T)) for T in (1, 2, 3, 4)]
+    >>> [str(random_walk(T)) for T in (1, 2, 3, 4)]
     ['1/2', '1/2', '3/4', '3/4']
     """
     return Fraction(T * comb(T - 1, T // 2), 2**T) if T else Fraction(0)
