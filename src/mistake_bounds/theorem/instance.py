@@ -74,20 +74,27 @@ class Instance:
 
     @cached_property
     def slack(self) -> Slack:
-        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`."""
+        """The gap between the bound and the mistakes made, split exactly by cause; `NoBound` as for `bound`.
+
+        Where the count stands in the conclusion quadratically, each cause has its share of what the conclusion leaves.
+        """
         bound, coefficients, over = self.bound, self._coefficients, self.reading.over
         counted = self.reading.counted or over
-        if len(coefficients) > 2:
-            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._said)
         causes = self.theorem.causes
         named = {name for product in causes for name in product.split(" · ")}
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
         causes = causes or {name: (name, "") for name, amount in amounts.items() if amount}
+        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
+        gap = sum(coefficient * made**k for k, coefficient in enumerate(coefficients))
+        per_mistake = Fraction(gap, bound - made) if len(coefficients) > 2 and gap and bound > made else None
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
-            mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
+            part = (Fraction(1) * amounts.get(name, 0)) / multiplier
+            if len(coefficients) > 2:
+                mistakes[title] += part / per_mistake if per_mistake else 0
+            else:
+                mistakes[title] -= part / coefficients[1]
         meaning = dict(causes.values())
-        made, none = self.reading.end[self.theorem.count], f"no {plural(counted)}"
         missing = 0 if made else bound - sum(mistakes.values())
         if missing:
             mistakes[none], meaning[none] = missing, "the run made none, and the whole bound is left"
