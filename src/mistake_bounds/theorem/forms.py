@@ -3,7 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "D_T W_T c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
+VECTORS = "D_T W_T a_M c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
@@ -212,4 +212,9 @@ q T ≤ 2 a
 (m + 1) e_v ≤ 2 E_T
 (m + 1) e_v ≤ 2 R²‖u‖² / γ²
 L_n ≤ R²‖u‖² / γ²
+4 M² ≤ 4 (4 r z + 2 r + 1) M + r (2 z − 1)²
+4 T² ≤ 4 (4 r z + 2 r + 1) T + r (2 z − 1)²
+M ≤ 2 r (2 z + 1) + (2 z + 3)² / 8 (2 z + 1)
+(2 z + 1)⟨a_M, e⟩ − ‖a_M‖² ≥ b_M² + b_M
+M ≤ r Λ + L
 """.strip().splitlines()

@@ -69,7 +69,7 @@ def mistakes() -> Theorem:
         causes={
             "a step up": ("cheap ways", "promotions after which a heavier walk could have led there"),
             "a step down": ("cheap ways", "demotions after which a heavier walk could have led there"),
-            "prices never rise · whole score": ("lower levels", "promotions of a level below the highest possible"),
+            "whole score": ("lower levels", "promotions of a level below the highest possible"),
             "no heavier walk": ("where it ends", "the run ends where a walk gains less"),
             "most paid": ("levels left", "relevant attributes that have not cost all prices"),
         },

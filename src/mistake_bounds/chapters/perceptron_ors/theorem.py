@@ -103,10 +103,20 @@ def kinds() -> tuple[Kind, Kind]:
     low = prove(claim(s <= -1, "at most −1"), given=[LOW, WHOLE])
     on = claim(z * dot(e, p) >= norm2(q), "z for each")
     for_each = prove(on, given=[POSITIVE, OTHER_BITS, OTHERS], using=[f - q, f])
+    grown = norm2(a_next) - (2 * z + 1) * dot(e, a_next), norm2(v_next) + dot(f, v_next)
+    before = norm2(a) - (2 * z + 1) * dot(e, a), norm2(v) + dot(f, v)
+    of_a = claim(grown[0] <= before[0] + 2 * dot(a, p) - 2 * z * dot(e, p), "relevant part")
+    of_v = claim(grown[1] <= before[1] + 2 * dot(v, q) + 2 * norm2(q), "other part")
+    of_b = claim(b_next**2 + b_next <= b**2 + b + 2 * b + 2, "dummy's part")
+    parts = prove(of_a, given=[UP[0], BITS]), prove(of_v, given=[UP[1], OTHER_BITS]), prove(of_b, given=[UP[2], DUMMY])
     up, down = (*UP, DUMMY, SCORE, BITS, OTHER_BITS), (*DOWN, DUMMY, SCORE, HIGH, OTHER_BITS, NEGATIVE)
-    more = prove(rises, given=[*UP, DUMMY, POSITIVE]), prove(falls, given=up, using=[low, for_each])
-    same = prove(rises, given=[*DOWN, DUMMY, NEGATIVE]), prove(falls, given=down)
-    return Kind("promotion", (*up, LOW, WHOLE, POSITIVE), more, (low, for_each)), Kind("demotion", down, same)
+    weighs = prove(claim(dot(a, p) + dot(v, q) + b <= -1, "weights that are on"), given=[DUMMY, SCORE], using=[low])
+    no_rise = prove(falls, using=[weighs, for_each, *parts])
+    more, same = prove(rises, given=[*UP, DUMMY, POSITIVE]), prove(rises, given=[*DOWN, DUMMY, NEGATIVE])
+    return (
+        Kind("promotion", (*up, LOW, WHOLE, POSITIVE), (more, no_rise), (low, weighs, for_each, *parts)),
+        Kind("demotion", down, (same, prove(falls, given=down))),
+    )
 
 
 @statement
