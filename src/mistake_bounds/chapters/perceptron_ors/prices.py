@@ -12,12 +12,12 @@ from sympy import S as SYMPY
 from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P
 from mistake_bounds.chapters.perceptron_ors.theorem import letters as of_the_run
 from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_step, prove, statement, telescope
-from mistake_bounds.theorem.notation import Letters, M, r
+from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
 from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
-letters = Letters(of_the_run)
+letters = Letters(of_the_run, ATTRIBUTES, RUN)
 l = letters("l", "the level of the relevant attribute that is on: its weight")
 t = letters("t", "what the other attributes that are on and the dummy weigh together")
 m = letters("m", "the price of the level of the relevant attribute that is on")
