@@ -26,6 +26,7 @@ from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradient
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.online_to_pac.learner import Draws, all_bad, bad_output, errors_exceed
 from mistake_bounds.chapters.past_right.learner import MarginPerceptron, PassiveAggressive
+from mistake_bounds.chapters.perceptron_ors.worst_case import certificate, perceptron_disjunction
 from mistake_bounds.chapters.shrinking_steps.learner import RegularizedLeader, Root, Share, ShrinkingSteps
 from mistake_bounds.chapters.shrinking_steps.reading import loss_on, mean
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
@@ -69,6 +70,8 @@ from mistake_bounds.theorems import (
     passive_aggressive,
     pays,
     perceptron,
+    perceptron_ors,
+    prices,
     shrinking_steps,
     votes,
     winnow,
@@ -146,6 +149,26 @@ def wrong_now_and_then(seed: int):
 
 def ors(seed: int):
     return labelled(in_order(seed), lambda x: x[0] or x[3], [0, 3])
+
+
+def ors_with_dummy(seed: int):
+    """What forces the most mistakes, if the seed is 0, and else all rows, with the dummy input; three are relevant."""
+    if seed == 0:
+        worst = perceptron_disjunction(5, 3)
+        return worst.examples, (worst.target,)
+    examples, _ = labelled(in_order(seed), lambda x: any(x[:3]), [0, 1, 2])
+    return examples.with_dummy(), ((1, 1, 1, 0, 0, 0),)
+
+
+OF_TWO = certificate(2, (4, 2, 2))
+
+
+def one_at_a_time(seed: int):
+    """The same with one relevant attribute on in a positive example, and a certificate for two others."""
+    if seed == 0:
+        return ors_with_dummy(0)[0], ((1, 1, 1, 0, 0), OF_TWO)
+    rows = [x[:5] for x in in_order(seed) if sum(x[:3]) <= 1]
+    return labelled(rows, lambda x: any(x[:3]))[0].with_dummy(), ((1, 1, 1, 0, 0), OF_TWO)
 
 
 def late_ors(seed: int):
@@ -443,6 +466,9 @@ def shown_to_a_list(kind: type[Draws], world: World, m: int) -> Draws:
     return kind(LIST, world, m)
 
 
+PLUS = Perceptron(tie=1)
+NOT_ON_ORS = otherwise(PLUS, ChangesAlways="NotInARow") | {Perceptron(tie=-1): {"low score"}}
+
 q_all = conversion.q
 M, P, r, L, A = winnow.M, winnow.P, winnow.r, winnow.L, winnow.A
 eta, a, u2 = gradient.eta, gradient.a, norm2(gradient.u)
@@ -451,6 +477,17 @@ CASES = [
     Case(
         perceptron.mistake_bound(), Perceptron(), separated, NOT_THE_PERCEPTRON,
         claim(2 * M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)), passes=3,
+    ),
+    Case(
+        perceptron_ors.mistake_bound(), PLUS, ors_with_dummy, NOT_ON_ORS,
+        claim(4 * M**2 <= 4 * (4 * r * perceptron_ors.z + 2 * r) * M), passes=2,
+    ),
+    Case(
+        perceptron_ors.in_a_line(), PLUS, ors_with_dummy, NOT_ON_ORS,
+        claim(M <= 2 * r * (2 * perceptron_ors.z + 1)), passes=2,
+    ),
+    Case(
+        prices.mistakes(), PLUS, one_at_a_time, {}, claim(M <= r * prices.Lambda), passes=2,
     ),
     Case(
         cross_off.mistake_bound(), LIST, late_ors, {Winnow(threshold=1): {"crossed off"}},

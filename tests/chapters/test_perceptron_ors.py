@@ -1,8 +1,167 @@
-"""The chapter “The Perceptron on ORs”: rounds worked by hand."""
+"""The Perceptron on ORs: the exact worst case against a search over all examples, and bounds for every r."""
 
-from mistake_bounds import Examples, play
-from mistake_bounds.chapters.perceptron_ors.learner import PerceptronOrs
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+import pytest
+from refusals import refusals
+
+from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.chapters.perceptron_ors import worst_case as searching
+from mistake_bounds.chapters.perceptron_ors.examples import adversary, steady
+from mistake_bounds.chapters.perceptron_ors.worst_case import certificate, perceptron_disjunction
+from mistake_bounds.exact import BadSize
+from mistake_bounds.examples import BadFeature
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorems import NoBound, perceptron_ors, prices
+from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.search import SearchTooLarge
+
+THIRDS = tuple(Fraction(price, 3) for price in (12, 8, 6, 6, 2))
+PRICES = (2,), (2, 2), (4, 2, 2), THIRDS  # for z = 0, 1, 2, 3
 
 
-def test_it_errs_where_the_label_changes():
-    assert play(PerceptronOrs(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+def over_all_examples(n: int, r: int, tie: int) -> int:
+    """By the rule itself: every example with its label, from every row of weights, one layer after the other."""
+    examples = [((*x, 1), 1 if any(x[:r]) else -1) for x in product((0, 1), repeat=n)]
+    layer, mistakes = {(0,) * (n + 1)}, -1
+    while layer:
+        scores = ((w, x, y, sum(a * b for a, b in zip(w, x, strict=True))) for w in layer for x, y in examples)
+        wrong = ((w, x, y) for w, x, y, s in scores if (tie if s == 0 else (s > 0) - (s < 0)) != y)
+        layer = {tuple(a + y * b for a, b in zip(w, x, strict=True)) for w, x, y in wrong}
+        mistakes += 1
+    return mistakes
+
+
+@pytest.mark.parametrize("tie", [1, -1, 0])
+@pytest.mark.parametrize("r, z", [(0, 2), (1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (1, 2)])
+def test_the_worst_case_is_that_of_a_search_over_all_examples(r, z, tie):
+    worst = perceptron_disjunction(r + z, r, tie)
+    assert worst.mistakes == over_all_examples(r + z, r, tie)
+
+
+EXACT = {
+    (1, 0): 3,
+    (2, 0): 5,
+    (3, 0): 7,
+    (4, 0): 9,
+    (1, 1): 6,
+    (2, 1): 10,
+    (3, 1): 14,
+    (1, 2): 8,
+    (2, 2): 16,
+    (1, 3): 12,
+}
+
+
+def test_the_table_and_its_runs():
+    for (r, z), mistakes in EXACT.items():
+        for tie in (1, -1, 0):
+            worst = perceptron_disjunction(r + z, r, tie)
+            run = play(worst.learner, worst.examples)
+            assert len(run.mistakes) == worst.mistakes == len(worst.examples)
+            assert all((y > 0) == any(x[:r]) and x[-1] == 1 for x, y in worst.examples)
+            if tie == 1:
+                assert worst.mistakes == mistakes
+                for theorem in (perceptron_ors.mistake_bound(), perceptron_ors.in_a_line()):
+                    on = theorem.on(run, worst.target)
+                    assert on.check and on.slack and on.bound >= mistakes
+            if tie == -1:
+                assert worst.mistakes <= mistakes - 1
+
+
+def test_levels_that_are_left_out_are_no_better(monkeypatch):
+    """The third fact, against a search without it."""
+    sizes = [(3, 2, 1), (4, 3, 0), (5, 2, 1), (5, 3, -1)]
+    found = [perceptron_disjunction(*size).mistakes for size in sizes]
+    monkeypatch.setattr(searching, "_furthest_apart", list)
+    assert found == [perceptron_disjunction(*size).mistakes for size in sizes]
+
+
+def test_adversaries_reach_what_is_claimed_for_every_r():
+    for r in (*range(1, 12), 60):
+        for z, mistakes in enumerate((2 * r + 1, 4 * r + 2, 8 * r)):
+            forced = adversary(r, z)
+            assert len(play(Perceptron(tie=1), forced).mistakes) == len(forced) == mistakes
+            without = Examples(forced.X[1:], forced.y[1:])  # the first is negative with nothing on
+            assert len(play(Perceptron(tie=-1), without).mistakes) == mistakes - 1
+        for z in (3, 6):
+            assert len(play(Perceptron(tie=1), steady(r, z)).mistakes) == 2 * r * (z + 1) + 1
+
+
+def holds(data: dict) -> bool:
+    """A check of a certificate that shares nothing with its maker: all sets of attributes, from the start on."""
+    z, unit, price = data["z"], data["unit"], data["prices"]
+    heaviest = {(tuple(others), dummy, promoted): weight for others, dummy, promoted, weight in data["heaviest"]}
+    start = ((0,) * z, 0, 0)
+    todo, seen = [start], {start}
+    for others, dummy, promoted in todo:
+        for on in product((0, 1), repeat=z):
+            score = dummy + sum(weight for weight, bit in zip(others, on, strict=True) if bit)
+            sign = 1 if score < 0 else -1
+            cap = -1 - score if promoted else 0
+            pays = price[cap] if score < 0 and cap < len(price) else 0
+            moved = sorted(weight + sign * bit for weight, bit in zip(others, on, strict=True))
+            there = (tuple(moved), dummy + sign, int(promoted or score < 0))
+            if there not in heaviest or heaviest[there] < heaviest[others, dummy, promoted] + unit - pays:
+                return False
+            if there not in seen:
+                seen.add(there)
+                todo.append(there)
+    falling = all(a >= b >= 0 for a, b in zip(price, price[1:], strict=False))
+    last = all(weight <= data["most"] for (_, _, promoted), weight in heaviest.items() if promoted)
+    return falling and last and heaviest[start] >= 0
+
+
+@cache
+def certificates():
+    return tuple(certificate(z, prices) for z, prices in enumerate(PRICES))
+
+
+def test_certificates_hold_and_bound_every_worst_case():
+    assert [(data["most"], data["unit"], len(data["heaviest"])) for data in certificates()] == [
+        (1, 1, 4), (2, 1, 11), (0, 1, 160), (10, 3, 36941)
+    ]  # fmt: skip
+    for z, data in enumerate(certificates()):
+        assert holds(data)
+        for r in (1, 2, 3, 5):
+            worst = perceptron_disjunction(r + z, r)
+            on = prices.mistakes().on(play(worst.learner, worst.examples), worst.target, data)
+            assert on.check and on.slack and on.bound >= worst.mistakes
+            assert z == 3 or on.bound == worst.mistakes
+
+
+def test_a_certificate_that_is_changed_does_not_hold():
+    data = certificates()[2]
+    row = data["heaviest"][-1]
+    assert not holds({**data, "heaviest": data["heaviest"][:-1]})
+    assert not holds({**data, "heaviest": [*data["heaviest"][:-1], [*row[:3], row[3] - 1]]})
+    assert not holds({**data, "most": -1}) and not holds({**data, "prices": [4, 2, 1]})
+
+
+def test_a_run_by_another_rule_fails_a_row_and_has_no_bound():
+    worst = perceptron_disjunction(4, 2, tie=0)
+    on = perceptron_ors.mistake_bound().on(play(worst.learner, worst.examples), worst.target)
+    assert "low score" in {row.claim.name for row in on.check.failures}
+    with pytest.raises(NoBound):
+        on.bound  # noqa: B018
+
+
+def test_a_search_that_is_too_large_is_given_up(monkeypatch):
+    monkeypatch.setattr(searching, "MOST_WRITTEN", 1000)
+    with pytest.raises(SearchTooLarge):
+        perceptron_disjunction(5, 3)
+
+
+RUN = play(Perceptron(tie=1), Examples([(1, 0, 1)], [-1]))
+test_what_cannot_be_is_refused = refusals(
+    (lambda: perceptron_disjunction(2, 3), BadSize),
+    (lambda: perceptron_disjunction(2, 1, tie=2), BadLearner, 2),
+    (lambda: perceptron_ors.mistake_bound().on(RUN, (1, 0, 0)), BadTarget),
+    (lambda: perceptron_ors.mistake_bound().on(RUN, (1, 2)), BadFeature),
+    (lambda: certificate(2, (3, 2, 2)), NoWorstCase),
+    (lambda: certificate(1, (1, 2)), NoWorstCase),
+    (lambda: adversary(1, 3), NoWorstCase, 3),
+)

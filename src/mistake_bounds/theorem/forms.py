@@ -3,7 +3,7 @@
 Each line is a claim of this folder in an author's order of letters; `mistake_bounds.proof.show.forms` reads it.
 """
 
-VECTORS = "D_T W_T c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
+VECTORS = "D_T W_T a_M c c^+ c_M e u u^+ u_M v w w^+ w_M w_T x".split()
 
 FORMS = """
 ⟨u, w_M⟩ ≥ M γ
@@ -240,4 +240,9 @@ E − L_T ≤ ln n / η + T η / 8, N = ln n
 E − L_T ≤ ln n / η_T + H_T / 8, N = ln n
 2 (E − L_T)² ≤ T ln n, N = ln n
 8 (E − L_T)² ≤ (a + 2 + b) T ln n, N = ln n
+4 M² ≤ 4 (4 r z + 2 r + 1) M + r (2 z − 1)²
+4 T² ≤ 4 (4 r z + 2 r + 1) T + r (2 z − 1)²
+M ≤ 2 r (2 z + 1) + (2 z + 3)² / 8 (2 z + 1)
+(2 z + 1)⟨a_M, e⟩ − ‖a_M‖² ≥ b_M² + b_M
+M ≤ r Λ + L
 """.strip().splitlines()

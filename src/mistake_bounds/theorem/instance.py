@@ -74,23 +74,30 @@ class Instance:
 
     @cached_property
     def slack(self) -> Slack:
-        """The gap between the bound and the mistakes, split exactly by cause.  Raises `NoBound` as `bound` does."""
+        """The gap between the bound and the mistakes, split exactly by cause.  Raises `NoBound` as `bound` does.
+
+        Where the count stands in the conclusion quadratically, each cause has its share of what the conclusion leaves.
+        """
         bound = self.bound
         coefficients = self._coefficients
         over = self.reading.over
         counted = self.reading.counted or over
-        if len(coefficients) > 2:
-            raise NoBound("the count stands in it not linearly, so that a surplus has no parts", self._conclusion)
         causes = self.theorem.causes
         named = {name for product in causes for name in product.split(" · ")}
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
         causes = causes or {name: (name, "") for name, amount in amounts.items() if amount}
-        mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
-        for name, (title, _) in causes.items():
-            mistakes[title] -= (Fraction(1) * amounts.get(name, 0)) / (multiplier * coefficients[1])
-        meaning = dict(causes.values())
         count = self.reading.end[self.theorem.count]
         none = f"no {plural(counted)}"
+        gap = sum(coefficient * count**k for k, coefficient in enumerate(coefficients))
+        per_mistake = Fraction(gap, bound - count) if len(coefficients) > 2 and gap and bound > count else None
+        mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
+        for name, (title, _) in causes.items():
+            part = (Fraction(1) * amounts.get(name, 0)) / multiplier
+            if len(coefficients) > 2:
+                mistakes[title] += part / per_mistake if per_mistake else 0
+            else:
+                mistakes[title] -= part / coefficients[1]
+        meaning = dict(causes.values())
         missing = 0 if count else bound - sum(mistakes.values())
         if missing:
             mistakes[none] = missing

@@ -52,6 +52,8 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "winnow-k-of-r-bound": Place("k of r", NEVER_WRONG, RELEVANT),
         "guess-k": Place("unknown k", NEVER_WRONG, RELEVANT),
         "guess-more": Place("two more guesses", NEVER_WRONG, RELEVANT),
+        "perceptron-ors-bound": Place("Perceptron on ORs", NEVER_WRONG, RELEVANT),
+        "perceptron-ors-prices": Place("prices of levels", NEVER_WRONG, RELEVANT),
         "l1-gap": Place("gap", NEVER_WRONG, RELEVANT),
         "l1-margin-theorem": Place("L₁ margin", NEVER_WRONG, RELEVANT, "MRT 8.3.2"),
         "nearer-winnow": Place("Winnow by distance", NEVER_WRONG, RELEVANT),

@@ -42,6 +42,8 @@ from mistake_bounds.chapters.past_right.learner import MarginPerceptron, Passive
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
+from mistake_bounds.chapters.perceptron_ors import theorem as perceptron_ors
+from mistake_bounds.chapters.perceptron_ors.worst_case import perceptron_disjunction
 from mistake_bounds.chapters.voted_averaged import theorem as votes
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.weighted_majority import theorem as experts
@@ -252,6 +254,8 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
     listed = largest_whole(cross_off.mistake_bound().conclusion.claim, "M", {"N": n, "r": r})
     removed = winnow_disjunction(n, r, demotion="eliminate").mistakes
     noisy = noisy_disjunction(4, 2, 1).mistakes
+    steps = largest_whole(perceptron_ors.mistake_bound().conclusion.claim, "M", {"r": 2, "z": 2})
+    forced = perceptron_disjunction(4, 2).mistakes
     with_errors = largest_whole(winnow.noisy().conclusion.claim, "M", {"r": 2, "L": 2, "A": 1})
     return (
         Result("OR of r; list and cross off", "cross_off.mistake_bound", "attained",
@@ -268,6 +272,12 @@ def _ors(n: int = 8, r: int = 2) -> tuple[Result, ...]:
         Result("OR of r strings; Winnow with slots", "infinite_attributes.mistake_bound",
                "enough slots: {infinite_attributes.lectures_N_is_enough}", "",
                _theorem("infinite-attributes-theorem")),
+        Result("OR of r, z others; the Perceptron with a dummy input", "perceptron_ors.mistake_bound",
+               "exact for z = 0", f"r = 2, z = 2: exact {forced} of {steps}", _theorem("perceptron-ors-bound")),
+        Result("the same, in a line", "perceptron_ors.in_a_line", "", "", _theorem("perceptron-ors-bound")),
+        Result("the same, by prices of levels with a certificate", "prices.mistakes",
+               "for z = 1 and z = 2 exact for every r, with a finite check by program", "r = 2, z = 2: exact "
+               f"{forced} of {8 * 2}", _theorem("perceptron-ors-prices")),
     )  # fmt: skip
 
 

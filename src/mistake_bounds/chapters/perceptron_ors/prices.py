@@ -1,0 +1,89 @@
+"""Prices for levels: M ≤ r·Λ + L, where Λ is the sum of the prices and L is what a walk can gain.
+
+A promotion has one relevant attribute on.  It stands at the level l, its weight, and pays the price m of that level.
+The other attributes that are on and the dummy weigh t together, so that a level of −1 − t could have been promoted too:
+k is the price there, and y is by how much a price falls from one level to the next between the two.  h is a number for
+where the run is but for its levels, such that no mistake raises it by less than 1, at a promotion less k: a certificate
+says which.  S is what the levels have cost so far, g what that of one attribute has in the end, and o what it has not.
+"""
+
+from sympy import S as SYMPY
+
+from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P
+from mistake_bounds.chapters.perceptron_ors.theorem import letters as of_the_run
+from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_step, prove, statement, telescope
+from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
+from mistake_bounds.theorem.sums import Row, Sum
+from mistake_bounds.theorem.theorem import Kind, Theorem, reader
+from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
+
+letters = Letters(of_the_run, ATTRIBUTES, RUN)
+l = letters("l", "the level of the relevant attribute that is on: its weight")
+t = letters("t", "what the other attributes that are on and the dummy weigh together")
+m = letters("m", "the price of the level of the relevant attribute that is on")
+k = letters("k", "the price of the highest level that could be promoted")
+y = letters("y", "by how much a price falls from one level to the next, between these two")
+h, h_next, h_M = letters("h h^+ h_M", "the heaviest walk to where the run is but for its levels")
+L = letters("L", "what the heaviest walk gains")
+S, S_next, S_M = letters("S S^+ S_M", "what the levels have cost so far")
+Lambda = letters("Lambda", "the sum of all prices")
+g = letters("g", "what the level of a relevant attribute has cost in the end")
+o = letters("o", "what it has not cost: the prices above it")
+G, G_next, G_r = letters("G G^+ G_r", "what the levels have cost, added up over the relevant attributes")
+
+LOW, WHOLE = own_step(l + t < 0, "low score"), definition((l + t) * (l + t + 1) >= 0, "whole score")
+FALL = definition(Eq(m - k, (-1 - t - l) * y), "fall of the prices")
+FALLING, NO_NEGATIVE = assumption(y >= 0, "prices never rise"), assumption(o >= 0, "no negative price")
+PAYS, PAYS_NOTHING = own_step(Eq(S_next, S + m), "one level up"), own_step(Eq(S_next, S), "no level changed")
+UP, DOWN = assumption(h_next >= h + 1 - k, "a step up"), assumption(h_next >= h + 1, "a step down")
+HEAVIEST, PARTS = assumption(h_M <= L, "no heavier walk"), definition(Eq(Lambda, g + o), "cost or not")
+PAID = definition(Eq(S_M, G_r), "paid by all")
+LEVELS = Row(RELEVANT_ATTRIBUTE, r, (Sum(G, G_next, G_r, g, "cost so far"),))
+STATE = (h, SYMPY.Zero, h_next, h_M), (S, SYMPY.Zero, S_next, S_M)
+
+
+@statement
+def mistakes() -> Theorem:
+    """M ≤ rΛ + L where promotions have one relevant attribute on, for prices with a certificate.
+
+    >>> mistakes().conclusion.claim
+    bound by prices: M ≤ L + Lambda·r
+    """
+    cap = prove(claim(-1 - t - l >= 0, "no higher than could be"), given=[LOW, WHOLE])
+    enough = prove(claim(m >= k, "pays enough"), given=[FALL, FALLING], using=[cap])
+    one = claim(S_next + h_next >= S + h + 1, "paid and gained")
+    up, down = prove(one, given=[PAYS, UP], using=[enough]), prove(one, given=[PAYS_NOTHING, DOWN])
+    total = telescope(S + h, ((up, P), (down, D)), STATE, (), at_least=True, name="paid and gained in all")
+    return Theorem(
+        name="The Perceptron on an OR, by prices",
+        source="this book",
+        kinds=(
+            Kind("promotion", (LOW, WHOLE, FALL, FALLING, PAYS, UP), (up,), (cap, enough)),
+            Kind("demotion", (PAYS_NOTHING, DOWN), (down,)),
+        ),
+        sums=(total,),
+        facts=(most_paid(),),
+        conclusion=prove(
+            claim(M <= r * Lambda + L, "bound by prices"), [COUNTED, PAID, HEAVIEST], [total, most_paid()]
+        ),
+        count="M",
+        read=reader("perceptron_ors.reading:read_prices"),
+        causes={
+            "a step up": ("cheap ways", "promotions after which a heavier walk could have led there"),
+            "a step down": ("cheap ways", "demotions after which a heavier walk could have led there"),
+            "whole score": ("lower levels", "promotions of a level below the highest possible"),
+            "no heavier walk": ("where it ends", "the run ends where a walk gains less"),
+            "most paid": ("levels left", "relevant attributes that have not cost all prices"),
+        },
+    )
+
+
+@statement
+def most_paid() -> Proved:
+    """G ≤ rΛ: the level of each relevant attribute costs at most the sum of all prices.
+
+    >>> most_paid().claim
+    most paid: G_r ≤ Lambda·r
+    """
+    one = prove(claim(g <= Lambda, "no more than all prices"), given=[PARTS, NO_NEGATIVE])
+    return LEVELS.sum_over(one, "most paid", (Lambda,))

@@ -1,0 +1,281 @@
+"""The exact worst case of the Perceptron on an OR, and prices that bound it for any number of relevant attributes.
+
+r attributes are relevant and z are not; the last entry of each row is a dummy input 1.  The weights are whole and 0 at
+first.  The weight of a relevant attribute is its *level*; v are the weights of the others, b that of the dummy.  A
+promotion, a mistake on a positive example, needs a score of at most h, and a demotion one of at least g: h = −1 and
+g = 0 if a score of 0 says +, h = 0 and g = 1 if it says −, h = g = 0 if it is always a mistake.
+
+Three facts make the search small.  They hold for all three rules, and compare what an adversary can still force from
+two states with the same v and b.  No level is negative, for a demotion has no relevant attribute on.
+
+1. *One at a time.*  Lower levels are at least as good: copy the run from the higher ones, and every score of a
+   promotion is at most what it was there, every score of a demotion the same.  So a promotion has one relevant attribute
+   on: with any one of those that were on it is a mistake too, and leaves the levels lower.
+2. *Further apart.*  Levels x and y + 1 are at least as good as x + 1 and y, if x ≤ y: copy the run, and whenever it
+   raises one of the two, raise the lower one, until the states are the same.  (It is one of x + 1 and y there, and x is
+   no higher.)  Levels that majorize others come of them by such steps, so that they are at least as good as these.
+3. *Highest first.*  So the attribute that a promotion raises is the highest that may be: with irrelevant attributes on
+   whose weights and b add up to t, those up to the *cap* h − t may be.
+
+With one at a time b is the number of promotions less that of demotions, and the levels add up to the promotions: after
+M mistakes M = 2·(levels) − b.  So all ways to a state are of the same length, and it is enough to go on from layer to
+layer.  (The tests compare with a search over all examples that knows nothing of this.)
+"""
+
+from bisect import bisect_left
+from collections import defaultdict, deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache, cached_property, partial
+from itertools import accumulate, product
+from math import lcm, prod
+from operator import ge, neg
+from typing import NamedTuple
+
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.exact import check_integer, check_size
+from mistake_bounds.examples import Examples
+from mistake_bounds.worst_case.errors import NoWorstCase
+from mistake_bounds.worst_case.search import SearchTooLarge
+
+MOST_WRITTEN = 300_000_000  # roughly the numbers that the search may write: a minute or two
+
+
+GOES_UP, GOES_DOWN = {1: -1, -1: 0, 0: 0}, {1: 0, -1: 1, 0: 0}  # h and g, by the label predicted at a score of 0
+
+
+class Move(NamedTuple):
+    """A mistake: the label, the level of the relevant attribute that is on, or None, and the other weights that are."""
+
+    y: int
+    level: int | None
+    others: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Forced:
+    """The most ``mistakes`` that can be forced on ``learner``; the target is the OR of the first r of n attributes.
+
+    ``moves`` are those of one such run; ``states`` is how many states the search went through.
+    """
+
+    n: int
+    r: int
+    learner: Perceptron
+    moves: tuple[Move, ...] = field(repr=False)
+    states: int
+
+    @property
+    def mistakes(self) -> int:
+        """Their number."""
+        return len(self.moves)
+
+    @property
+    def target(self) -> tuple[int, ...]:
+        """A bit for each attribute: 1 for the first r."""
+        return (1,) * self.r + (0,) * (self.n - self.r)
+
+    @cached_property
+    def examples(self) -> Examples:
+        """Rows of n bits and the dummy 1, each a mistake; if there are no mistakes, one on which the learner is right."""
+        weights, rows = [0] * self.n, []
+        for move in self.moves:
+            row, wanted = [0] * self.n, [(weight, self.r, self.n) for weight in move.others]
+            for weight, first, last in wanted if move.level is None else [(move.level, 0, self.r), *wanted]:
+                place = next(i for i in range(first, last) if weights[i] == weight and not row[i])
+                row[place] = 1
+            weights = [weight + move.y * bit for weight, bit in zip(weights, row, strict=True)]
+            rows.append((*row, 1))
+        return Examples(rows, [move.y for move in self.moves]) if rows else Examples([(0,) * self.n + (1,)], [-1])
+
+
+def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
+    """The worst case of the Perceptron on an OR of r of n attributes, with a dummy input 1 as a last entry of each row.
+
+    ``tie`` is the learner's: the label predicted at a score of 0, or 0 if that is always a mistake.  Raises `BadSize`
+    unless 0 ≤ r ≤ n and n ≥ 1, `mistake_bounds.learner.BadLearner` for another tie, and
+    `mistake_bounds.worst_case.search.SearchTooLarge` where the search is given up.
+
+    >>> from mistake_bounds import play
+    >>> worst = perceptron_disjunction(3, 2)
+    >>> worst.mistakes, len(play(worst.learner, worst.examples).mistakes), len(worst.examples)
+    (10, 10, 10)
+    >>> [perceptron_disjunction(4, 2, tie).mistakes for tie in (1, -1, 0)]
+    [16, 15, 24]
+    """
+    check_size(n, r)
+    learner, subsets = Perceptron(tie=tie), cache(_subsets)
+    layer, layers, written = {((0,) * (n - r), 0): [(0,) * r]}, [], 0  # levels, by the other weights and the dummy's
+    while layer:
+        layers.append(layer)
+        reached = defaultdict(set)
+        for (others, dummy), levels in layer.items():
+            written += prod(others.count(value) + 1 for value in set(others)) * (n + len(levels))
+            if written > MOST_WRITTEN:
+                raise SearchTooLarge(_states(layers))
+            raised = cache(partial(_raised, levels))
+            for weight, _, up, down in subsets(others):
+                score = weight + dummy
+                if score >= GOES_DOWN[tie]:
+                    reached[down, dummy - 1].update(levels)
+                if score <= GOES_UP[tie] and (higher := raised(GOES_UP[tie] - score)):
+                    reached[up, dummy + 1].update(higher)
+        layer = {weights: _furthest_apart(levels) for weights, levels in reached.items()}
+        written += sum(len(reached[weights]) * len(levels) for weights, levels in layer.items())
+    return Forced(n, r, learner, _way(layers, tie), _states(layers))
+
+
+def _states(layers: Iterable[dict]) -> int:
+    return sum(len(levels) for layer in layers for levels in layer.values())
+
+
+def _raised(levels: Iterable[tuple[int, ...]], cap: int) -> list[tuple[int, ...]]:
+    """The levels after a promotion of the highest that is no higher than the cap, where there is one; in order still."""
+    places = ((one, bisect_left(one, -cap, key=neg)) for one in levels)
+    return [(*one[:i], one[i] + 1, *one[i + 1 :]) for one, i in places if i < len(one)]
+
+
+def _subsets(others: tuple[int, ...]) -> list[tuple[int, tuple, tuple, tuple]]:
+    """Of each choice among weights, of equal ones as many: the sum, the chosen, and all after a promotion or demotion.
+
+    They stay in order: of equal weights the last ones go up, and the first ones down.
+    """
+    found, values = [], sorted(set(others))
+    for counts in product(*(range(others.count(value) + 1) for value in values)):
+        on, up, down = [], [], []
+        for value, count in zip(values, counts, strict=True):
+            rest = [value] * (others.count(value) - count)
+            on += [value] * count
+            up += rest + [value + 1] * count
+            down += [value - 1] * count + rest
+        found.append((sum(on), tuple(on), tuple(up), tuple(down)))
+    return found
+
+
+def _furthest_apart(levels: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The levels but those that others majorize."""
+    kept, best = [], []
+    for one in sorted(levels, reverse=True):  # what majorizes others comes before them
+        sums = tuple(accumulate(one))
+        if not any(all(map(ge, other, sums)) for other in best):
+            best.append(sums)
+            kept.append(one)
+    return kept
+
+
+def _way(layers: Sequence[dict], tie: int) -> tuple[Move, ...]:
+    """The mistakes on a way through all layers, found from its end."""
+    (others, dummy), (levels, *_) = next(iter(layers[-1].items()))
+    moves = []
+    for layer in reversed(layers[:-1]):
+        move, others, dummy, levels = next(_before(layer, others, dummy, levels, tie))
+        moves.append(move)
+    return tuple(moves[::-1])
+
+
+def _before(layer, others, dummy, levels, tie):
+    """The moves that lead there from a state of the layer before, with that state."""
+    for _, on, up, down in _subsets(others):
+        was = tuple(value + 1 for value in on)
+        if sum(was) + dummy + 1 >= GOES_DOWN[tie] and levels in layer.get((up, dummy + 1), ()):
+            yield Move(-1, None, was), up, dummy + 1, levels
+        was = tuple(value - 1 for value in on)
+        for i, level in enumerate(levels):
+            lower = tuple(sorted((*levels[:i], level - 1, *levels[i + 1 :]), reverse=True))
+            low = level - 1 + sum(was) + dummy - 1 <= GOES_UP[tie]
+            if low and level and lower in layer.get((down, dummy - 1), ()):
+                yield Move(1, level - 1, was), down, dummy - 1, lower
+
+
+class Node(NamedTuple):
+    """Where a run stands, without its levels: the other weights, lowest first, the dummy's, and 1 after a promotion."""
+
+    others: tuple[int, ...]
+    dummy: int
+    promoted: int
+
+
+def follow(node: Node) -> list[tuple[int | None, Node]]:
+    """The mistakes that can come next where a score of 0 says +: the cap of a promotion, else None, and where it leads.
+
+    The first promotion has the cap 0, for no level is higher then.
+
+    >>> follow(Node((0,), 0, 0))
+    [(None, Node(others=(0,), dummy=-1, promoted=0)), (None, Node(others=(-1,), dummy=-1, promoted=0))]
+    """
+    found = []
+    for weight, _, up, down in _subsets(node.others):
+        cap = -1 - weight - node.dummy
+        if cap < 0:
+            found.append((None, Node(down, node.dummy - 1, node.promoted)))
+        else:
+            found.append((cap * node.promoted, Node(up, node.dummy + 1, 1)))
+    return found
+
+
+def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
+    """That M ≤ r·Σ prices + most where there is a promotion, for z other attributes and every r: data for a program.
+
+    A promotion of level l pays ``prices[l]``, nothing beyond them; they never rise, so that it pays at least the price
+    of its cap.  What a mistake has more than is paid is the weight of a step from node to node: 1 for a demotion, 1
+    less the price of the cap for a promotion.  ``heaviest`` has a row for each node that a walk from the start can
+    reach: the other weights, the dummy's, whether there was a promotion, and the heaviest walk to it.  All prices and
+    weights are in parts of 1/``unit``.  Raises `NoWorstCase`, with the cycle, where the prices are too low: then a walk
+    can gain for ever.
+
+    >>> of_one = certificate(1, (2, 2))
+    >>> of_one["most"], len(of_one["heaviest"])
+    (2, 11)
+    """
+    check_integer("z", z, least=0)
+    unit = lcm(*(Fraction(price).denominator for price in prices))
+    whole = [int(price * unit) for price in prices]
+    if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:
+        raise NoWorstCase("prices never rise, and none is negative", tuple(prices))
+    nodes, steps = {Node((0,) * z, 0, 0): 0}, []  # nodes by their numbers, and from each what is gained, and where to
+    for node in (todo := [*nodes]):
+        steps.append([])
+        for cap, there in follow(node):
+            if there not in nodes:
+                nodes[there] = len(nodes)
+                todo.append(there)
+            steps[-1].append((unit - (whole[cap] if cap is not None and cap < len(whole) else 0), nodes[there]))
+    heaviest = _heaviest_walks(steps, todo)
+    rows = [[list(node.others), node.dummy, node.promoted, heaviest[i]] for node, i in sorted(nodes.items())]
+    most = max((weight for *_, promoted, weight in rows if promoted), default=0)
+    return {"z": z, "unit": unit, "prices": whole, "most": most, "heaviest": rows}
+
+
+def _heaviest_walks(steps: Sequence[Sequence[tuple[int, int]]], nodes: Sequence[Node]) -> list[int]:
+    """The weight of the heaviest walk from the first node to each; `NoWorstCase` where there is a cycle that gains."""
+    heaviest, came = [None] * len(steps), [None] * len(steps)
+    heaviest[0], todo, waiting, improved = 0, deque([0]), {0}, 0
+    while todo:
+        here = todo.popleft()
+        waiting.remove(here)
+        so_far = heaviest[here]
+        for gain, there in steps[here]:
+            if heaviest[there] is None or so_far + gain > heaviest[there]:
+                heaviest[there], came[there], improved = so_far + gain, here, improved + 1
+                if there not in waiting:
+                    waiting.add(there)
+                    todo.append(there)
+        if improved > len(steps):
+            improved = 0
+            _refuse_cycle(came, nodes)
+    return heaviest
+
+
+def _refuse_cycle(came: Sequence[int | None], nodes: Sequence[Node]) -> None:
+    """Raise `NoWorstCase` if the heaviest walks go round: a cycle gains."""
+    known = set()
+    for here in range(len(came)):
+        way = {}
+        while here is not None and here not in known and here not in way:
+            way[here] = None
+            here = came[here]
+        if here in way:
+            cycle = [nodes[i] for i in [*way][[*way].index(here) :][::-1]]
+            raise NoWorstCase(f"the prices are too low: a walk gains each time it goes round {len(cycle)} nodes", cycle)
+        known.update(way)
