@@ -10260,6 +10260,855 @@ Proof.
   exact (Squared_losses_of_PA_II.squared_losses_of_PA_II space Q_T R (INR T) V_T d u w_T softness (Squared_losses_of_PA_II.run_over_update_is_in_the_end_run space Q_T R V_T d u w_T T update_run)).
 Qed.
 
+Module The_Perceptron_on_an_OR.
+
+Lemma at_most_1 : forall (s : ℝ),
+  s < 0 -> (* low score *)
+  s * (s + 1) >= 0 -> (* whole score *)
+  s <= -1.
+Proof. (* certificate *)
+  intros s low_score whole_score.
+  refine (cert_le _ _ _ _ _ (of_lt _ _ low_score) (of_ge _ _ whole_score) (eq_refl 0) _).
+  algebra [s].
+Qed.
+
+Lemma weights_that_are_on : forall (space : ips) (b d s : ℝ) (a p q v : vec space),
+  s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+  d = 1 -> (* dummy input *)
+  s < 0 -> (* low score *)
+  s * (s + 1) >= 0 -> (* whole score *)
+  ⟨a, p⟩ + ⟨q, v⟩ + b <= -1.
+Proof. (* certificate *)
+  intros space b d s a p q v score dummy_input low_score whole_score.
+  pose proof (The_Perceptron_on_an_OR.at_most_1 s low_score whole_score) as at_most_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ at_most_1) (eqns _ _ (eqn b _ _ dummy_input) (eqn 1 _ _ score)) _).
+  algebra [b; d; s] with [a; p; q; v].
+Qed.
+
+Lemma z_for_each : forall (space : ips) (z : ℝ) (e f p q : vec space),
+  ⟨f, f⟩ = z -> (* z others *)
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  ⟨e, p⟩ >= 1 -> (* positive *)
+  z * ⟨e, p⟩ >= ⟨q, q⟩.
+Proof. (* certificate *)
+  intros space z e f p q z_others other_zeros_and_ones positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (dot_nonneg (f ⊕ -1 • q)) (times _ _ (of_ge _ _ positive) (dot_nonneg f))) (eqns _ _ (eqn 2 _ _ other_zeros_and_ones) (eqn (- ⟨e, p⟩) _ _ z_others)) _).
+  algebra [z] with [e; p; q; f].
+Qed.
+
+Lemma relevant_part : forall (space : ips) (z : ℝ) (a a' e p : vec space),
+  ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+  a' = a ⊕ p -> (* relevant weights up *)
+  ⟨a', a'⟩ - ⟨a', e⟩ * (2 * z + 1) <= -2 * z * ⟨e, p⟩ + ⟨a, a⟩ - ⟨a, e⟩ * (2 * z + 1) + 2 * ⟨a, p⟩.
+Proof. (* certificate *)
+  intros space z a a' e p zeros_and_ones relevant_weights_up.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (veqn (-1 • a ⊕ -1 • a' ⊕ (2 * z + 1) • e ⊕ -1 • p) _ _ relevant_weights_up) (eqn 1 _ _ zeros_and_ones)) _).
+  algebra [z] with [a'; e; p; a].
+Qed.
+
+Lemma other_part : forall (space : ips) (f q v v' : vec space),
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  v' = q ⊕ v -> (* other weights up *)
+  ⟨v', v'⟩ + ⟨f, v'⟩ <= 2 * ⟨q, q⟩ + ⟨v, v⟩ + ⟨f, v⟩ + 2 * ⟨q, v⟩.
+Proof. (* certificate *)
+  intros space f q v v' other_zeros_and_ones other_weights_up.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (veqn (-1 • f ⊕ -1 • q ⊕ -1 • v ⊕ -1 • v') _ _ other_weights_up) (eqn (-1) _ _ other_zeros_and_ones)) _).
+  algebra with [v'; f; q; v].
+Qed.
+
+Lemma dummy_s_part : forall (b b' d : ℝ),
+  b' = b + d -> (* dummy's weight up *)
+  d = 1 -> (* dummy input *)
+  b' ^ 2 + b' <= b ^ 2 + 3 * b + 2.
+Proof. (* certificate *)
+  intros b b' d dummy_s_weight_up dummy_input.
+  refine (cert_le _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqn (- b - b' - 2) _ _ dummy_s_weight_up) (eqn (- b - b' - 2) _ _ dummy_input)) _).
+  algebra [b'; b; d].
+Qed.
+
+Lemma progress : forall (space : ips) (b b' d : ℝ) (a a' e p : vec space),
+  b' = b + d -> (* dummy's weight up *)
+  d = 1 -> (* dummy input *)
+  a' = a ⊕ p -> (* relevant weights up *)
+  ⟨e, p⟩ >= 1 -> (* positive *)
+  2 * ⟨a', e⟩ - b' >= 2 * ⟨a, e⟩ - b + 1.
+Proof. (* certificate *)
+  intros space b b' d a a' e p dummy_s_weight_up dummy_input relevant_weights_up positive.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ positive)) (eqns _ _ (eqns _ _ (veqn (2 • e) _ _ relevant_weights_up) (eqn (-1) _ _ dummy_s_weight_up)) (eqn (-1) _ _ dummy_input)) _).
+  algebra [b'; b; d] with [a'; e; a; p].
+Qed.
+
+Lemma no_rise : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+  s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+  b' = b + d -> (* dummy's weight up *)
+  ⟨f, f⟩ = z -> (* z others *)
+  d = 1 -> (* dummy input *)
+  ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  a' = a ⊕ p -> (* relevant weights up *)
+  v' = q ⊕ v -> (* other weights up *)
+  s < 0 -> (* low score *)
+  s * (s + 1) >= 0 -> (* whole score *)
+  ⟨e, p⟩ >= 1 -> (* positive *)
+  ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b.
+Proof. (* certificate *)
+  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive.
+  pose proof (The_Perceptron_on_an_OR.z_for_each space z e f p q z_others other_zeros_and_ones positive) as z_for_each.
+  pose proof (The_Perceptron_on_an_OR.weights_that_are_on space b d s a p q v score dummy_input low_score whole_score) as weights_that_are_on.
+  pose proof (The_Perceptron_on_an_OR.dummy_s_part b b' d dummy_s_weight_up dummy_input) as dummy_s_part.
+  pose proof (The_Perceptron_on_an_OR.other_part space f q v v' other_zeros_and_ones other_weights_up) as other_part.
+  pose proof (The_Perceptron_on_an_OR.relevant_part space z a a' e p zeros_and_ones relevant_weights_up) as relevant_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ z_for_each)) (times _ _ (weak _ (pos 2)) (of_le _ _ weights_that_are_on))) (of_le _ _ dummy_s_part)) (of_le _ _ other_part)) (of_le _ _ relevant_part)) (eq_refl 0) _).
+  algebra [z; b'; b] with [a'; v'; e; f; a; v; p; q].
+Qed.
+
+Lemma progress_2 : forall (space : ips) (b b' d : ℝ) (a a' e p : vec space),
+  b' = b - d -> (* dummy's weight down *)
+  d = 1 -> (* dummy input *)
+  a' = a ⊕ -1 • p -> (* relevant weights down *)
+  p = vzero -> (* negative *)
+  2 * ⟨a', e⟩ - b' >= 2 * ⟨a, e⟩ - b + 1.
+Proof. (* certificate *)
+  intros space b b' d a a' e p dummy_s_weight_down dummy_input relevant_weights_down negative.
+  refine (cert_ge _ _ _ _ _ (pos 1) (Rle_refl 0) (eqns _ _ (eqns _ _ (eqns _ _ (veqn (2 • e) _ _ relevant_weights_down) (eqn (-1) _ _ dummy_s_weight_down)) (eqn 1 _ _ dummy_input)) (veqn (-2 • e) _ _ negative)) _).
+  algebra [b'; b; d] with [a'; e; a; p].
+Qed.
+
+Lemma no_rise_2 : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+  s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+  b' = b - d -> (* dummy's weight down *)
+  d = 1 -> (* dummy input *)
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  a' = a ⊕ -1 • p -> (* relevant weights down *)
+  p = vzero -> (* negative *)
+  v' = -1 • q ⊕ v -> (* other weights down *)
+  s >= 0 -> (* high score *)
+  ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b.
+Proof. (* certificate *)
+  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_ge _ _ high_score)) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (veqn (-1 • a ⊕ -1 • a' ⊕ (2 * z + 1) • e ⊕ p) _ _ relevant_weights_down) (veqn (-1 • f ⊕ q ⊕ -1 • v ⊕ -1 • v') _ _ other_weights_down)) (eqn (- b - b') _ _ dummy_s_weight_down)) (eqn (- b + b') _ _ dummy_input)) (eqn (-2) _ _ score)) (eqn 1 _ _ other_zeros_and_ones)) (veqn ((-2 * z - 1) • e ⊕ -1 • p) _ _ negative)) _).
+  algebra [z; b'; b; d; s] with [a'; v'; e; f; a; v; p; q].
+Qed.
+
+Lemma total_progress : forall (space : ips) (D P b b' d : ℝ) (a a' e p : vec space),
+  b' = b + d -> (* dummy's weight up *)
+  d = 1 -> (* dummy input *)
+  a' = a ⊕ p -> (* relevant weights up *)
+  2 * ⟨a, e⟩ - b >= D + P -> (* total progress *)
+  ⟨e, p⟩ >= 1 -> (* positive *)
+  2 * ⟨a', e⟩ - b' >= D + P + 1.
+Proof. (* certificate *)
+  intros space D P b b' d a a' e p dummy_s_weight_up dummy_input relevant_weights_up total_progress positive.
+  pose proof (The_Perceptron_on_an_OR.progress space b b' d a a' e p dummy_s_weight_up dummy_input relevant_weights_up positive) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [b'; D; P; b] with [a'; e; a].
+Qed.
+
+Lemma total_progress_2 : forall (space : ips) (D P b b' d : ℝ) (a a' e p : vec space),
+  b' = b - d -> (* dummy's weight down *)
+  d = 1 -> (* dummy input *)
+  a' = a ⊕ -1 • p -> (* relevant weights down *)
+  p = vzero -> (* negative *)
+  2 * ⟨a, e⟩ - b >= D + P -> (* total progress *)
+  2 * ⟨a', e⟩ - b' >= D + P + 1.
+Proof. (* certificate *)
+  intros space D P b b' d a a' e p dummy_s_weight_down dummy_input relevant_weights_down negative total_progress.
+  pose proof (The_Perceptron_on_an_OR.progress_2 space b b' d a a' e p dummy_s_weight_down dummy_input relevant_weights_down negative) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ progress)) (eq_refl 0) _).
+  algebra [b'; D; P; b] with [a'; e; a].
+Qed.
+
+Inductive total_progress_run (space : ips) (e : vec space) : vec space -> vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space e vzero vzero 0 0 0
+  | total_progress_run_next_P : forall (D P b b' d : ℝ) (a a' p v v' : vec space),
+      total_progress_run space e a v b P D ->
+      b' = b + d -> (* dummy's weight up *)
+      d = 1 -> (* dummy input *)
+      a' = a ⊕ p -> (* relevant weights up *)
+      ⟨e, p⟩ >= 1 -> (* positive *)
+      total_progress_run space e a' v' b' (P + 1) D
+  | total_progress_run_next_D : forall (D P b b' d : ℝ) (a a' p v v' : vec space),
+      total_progress_run space e a v b P D ->
+      b' = b - d -> (* dummy's weight down *)
+      d = 1 -> (* dummy input *)
+      a' = a ⊕ -1 • p -> (* relevant weights down *)
+      p = vzero -> (* negative *)
+      total_progress_run space e a' v' b' P (D + 1).
+
+Lemma total_progress_3 : forall (space : ips) (D P b_M : ℝ) (a_M e v_M : vec space),
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  2 * ⟨a_M, e⟩ - b_M >= D + P.
+Proof. (* induction *)
+  intros space D P b_M a_M e v_M mistake_run.
+  cut (forall (a v : vec space) (b P D : ℝ), The_Perceptron_on_an_OR.total_progress_run space e a v b P D ->
+    2 * ⟨a, e⟩ - b >= D + P).
+  { intros all. pose proof (all a_M v_M b_M P D mistake_run) as kept.
+    exact kept. }
+  clear mistake_run a_M v_M b_M P D.
+  refine (The_Perceptron_on_an_OR.total_progress_run_ind space e (fun (a v : vec space) (b P D : ℝ) =>
+    2 * ⟨a, e⟩ - b >= D + P) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra with [e].
+  - intros D P b b' d a a' p v v' _ kept_2 dummy_s_weight_up dummy_input relevant_weights_up positive.
+    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR.total_progress space D P b b' d a a' e p dummy_s_weight_up dummy_input relevant_weights_up kept_2 positive)) _). algebra [b'; D; P] with [a'; e].
+  - intros D P b b' d a a' p v v' _ kept_2 dummy_s_weight_down dummy_input relevant_weights_down negative.
+    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR.total_progress_2 space D P b b' d a a' e p dummy_s_weight_down dummy_input relevant_weights_down negative kept_2)) _). algebra [b'; D; P] with [a'; e].
+Qed.
+
+Lemma never_above_0 : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+  s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+  b' = b + d -> (* dummy's weight up *)
+  ⟨f, f⟩ = z -> (* z others *)
+  d = 1 -> (* dummy input *)
+  ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  a' = a ⊕ p -> (* relevant weights up *)
+  v' = q ⊕ v -> (* other weights up *)
+  s < 0 -> (* low score *)
+  ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0 -> (* never above 0 *)
+  s * (s + 1) >= 0 -> (* whole score *)
+  ⟨e, p⟩ >= 1 -> (* positive *)
+  ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= 0.
+Proof. (* certificate *)
+  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score never_above_0 whole_score positive.
+  pose proof (The_Perceptron_on_an_OR.no_rise space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive) as no_rise.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ never_above_0) (of_le _ _ no_rise)) (eq_refl 0) _).
+  algebra [z; b'; b] with [a'; v'; e; f; a; v].
+Qed.
+
+Lemma never_above_0_2 : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+  s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+  b' = b - d -> (* dummy's weight down *)
+  d = 1 -> (* dummy input *)
+  ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+  a' = a ⊕ -1 • p -> (* relevant weights down *)
+  p = vzero -> (* negative *)
+  v' = -1 • q ⊕ v -> (* other weights down *)
+  ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0 -> (* never above 0 *)
+  s >= 0 -> (* high score *)
+  ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= 0.
+Proof. (* certificate *)
+  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down never_above_0 high_score.
+  pose proof (The_Perceptron_on_an_OR.no_rise_2 space b b' d s z a a' e f p q v v' score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score) as no_rise.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ never_above_0) (of_le _ _ no_rise)) (eq_refl 0) _).
+  algebra [z; b'; b] with [a'; v'; e; f; a; v].
+Qed.
+
+Inductive never_above_0_run (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> ℝ -> ℝ -> Prop :=
+  | never_above_0_run_start : never_above_0_run space e f vzero vzero 0 0 0
+  | never_above_0_run_next_P : forall (D P b b' d s : ℝ) (a a' p q v v' : vec space),
+      never_above_0_run space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b + d -> (* dummy's weight up *)
+      d = 1 -> (* dummy input *)
+      ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ p -> (* relevant weights up *)
+      v' = q ⊕ v -> (* other weights up *)
+      s < 0 -> (* low score *)
+      s * (s + 1) >= 0 -> (* whole score *)
+      ⟨e, p⟩ >= 1 -> (* positive *)
+      never_above_0_run space e f a' v' b' (P + 1) D
+  | never_above_0_run_next_D : forall (D P b b' d s : ℝ) (a a' p q v v' : vec space),
+      never_above_0_run space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b - d -> (* dummy's weight down *)
+      d = 1 -> (* dummy input *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ -1 • p -> (* relevant weights down *)
+      p = vzero -> (* negative *)
+      v' = -1 • q ⊕ v -> (* other weights down *)
+      s >= 0 -> (* high score *)
+      never_above_0_run space e f a' v' b' P (D + 1).
+
+Lemma never_above_0_3 : forall (space : ips) (D P b_M z : ℝ) (a_M e f v_M : vec space),
+  ⟨f, f⟩ = z -> (* z others *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  ⟨a_M, a_M⟩ + ⟨v_M, v_M⟩ - ⟨a_M, e⟩ * (2 * z + 1) + ⟨f, v_M⟩ + b_M ^ 2 + b_M <= 0.
+Proof. (* induction *)
+  intros space D P b_M z a_M e f v_M z_others mistake_run.
+  cut (forall (a v : vec space) (b P D : ℝ), The_Perceptron_on_an_OR.never_above_0_run space e f a v b P D ->
+    ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0).
+  { intros all. pose proof (all a_M v_M b_M P D mistake_run) as kept.
+    exact kept. }
+  clear mistake_run a_M v_M b_M P D.
+  refine (The_Perceptron_on_an_OR.never_above_0_run_ind space e f (fun (a v : vec space) (b P D : ℝ) =>
+    ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [z] with [e; f].
+  - intros D P b b' d s a a' p q v v' _ kept_2 score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive.
+    exact (The_Perceptron_on_an_OR.never_above_0 space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score kept_2 whole_score positive).
+  - intros D P b b' d s a a' p q v v' _ kept_2 score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score.
+    exact (The_Perceptron_on_an_OR.never_above_0_2 space b b' d s z a a' e f p q v v' score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down kept_2 high_score).
+Qed.
+
+Lemma Cauchy_Schwarz : forall (space : ips) (a_M e : vec space),
+  ⟨a_M, e⟩ ^ 2 <= ⟨a_M, a_M⟩ * ⟨e, e⟩.
+Proof. (* instance *)
+  intros space a_M e.
+  refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space e a_M)) _). algebra with [e; a_M].
+Qed.
+
+Lemma relevant_weights_pay : forall (space : ips) (D P b_M z : ℝ) (a_M e f v_M : vec space),
+  ⟨f, f⟩ = z -> (* z others *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  - ⟨a_M, a_M⟩ + ⟨a_M, e⟩ * (2 * z + 1) >= b_M ^ 2 + b_M.
+Proof. (* certificate *)
+  intros space D P b_M z a_M e f v_M z_others whole_weights mistake_run.
+  pose proof (The_Perceptron_on_an_OR.never_above_0_3 space D P b_M z a_M e f v_M z_others mistake_run) as never_above_0.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ whole_weights) (of_le _ _ never_above_0)) (eq_refl 0) _).
+  algebra [z; b_M] with [a_M; e; v_M; f].
+Qed.
+
+Lemma few_large_weights : forall (space : ips) (A r : ℝ) (a_M e : vec space),
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  A ^ 2 <= r * ⟨a_M, a_M⟩.
+Proof. (* certificate *)
+  intros space A r a_M e r_relevant_ones relevant_weights_added_up.
+  pose proof (The_Perceptron_on_an_OR.Cauchy_Schwarz space a_M e) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ Cauchy_Schwarz) (eqns _ _ (eqn (- ⟨a_M, a_M⟩) _ _ r_relevant_ones) (eqn (- ⟨a_M, e⟩ - A) _ _ relevant_weights_added_up)) _).
+  algebra [A; r] with [a_M; e].
+Qed.
+
+Lemma in_numbers : forall (space : ips) (A D P b_M r z : ℝ) (a_M e f v_M : vec space),
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  r > 0 -> (* some relevant *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  A ^ 2 + b_M * r * (b_M + 1) <= A * r * (2 * z + 1).
+Proof. (* certificate *)
+  intros space A D P b_M r z a_M e f v_M r_relevant_ones z_others relevant_weights_added_up some_relevant whole_weights mistake_run.
+  pose proof (The_Perceptron_on_an_OR.few_large_weights space A r a_M e r_relevant_ones relevant_weights_added_up) as few_large_weights.
+  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P b_M z a_M e f v_M z_others whole_weights mistake_run) as relevant_weights_pay.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ few_large_weights) (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_ge _ _ relevant_weights_pay))) (eqn (2 * r * z + r) _ _ relevant_weights_added_up) _).
+  algebra [A; b_M; r; z] with [a_M; e].
+Qed.
+
+Lemma bound_of_T : forall (space : ips) (A D P T b_M r z : ℝ) (a_M e f v_M : vec space),
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  r > 0 -> (* some relevant *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  4 * T ^ 2 <= T * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+Proof. (* certificate *)
+  intros space A D P T b_M r z a_M e f v_M r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant whole_weights mistake_run.
+  pose proof (The_Perceptron_on_an_OR.in_numbers space A D P b_M r z a_M e f v_M r_relevant_ones z_others relevant_weights_added_up some_relevant whole_weights mistake_run) as in_numbers.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_relevant) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (of_le _ _ in_numbers)) (sq (A * (8 * r + 2) - r * (4 * T + 2 * z - 1)))) (times _ _ (weak _ (pos 16)) (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_le _ _ in_numbers)))) (eqn (32 * A * r ^ 2 + 8 * A * r - 16 * T * r ^ 2 - 4 * T * r + 16 * b_M * r ^ 2 + 4 * b_M * r + 16 * r ^ 2 + 4 * r) _ _ progress_in_the_end) _).
+  algebra [T; r; z; A; b_M].
+Qed.
+
+Lemma mistake_bound : forall (M r z : ℝ),
+  M = 0 -> (* no mistake *)
+  r > 0 -> (* some relevant *)
+  4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+Proof. (* certificate *)
+  intros M r z no_mistake some_relevant.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_relevant)) (sq (2 * z - 1))) (eqn (-4 * M + 16 * r * z + 8 * r + 4) _ _ no_mistake) _).
+  algebra [M; r; z].
+Qed.
+
+Lemma T_or_fewer : forall (space : ips) (A D M P T b_M : ℝ) (a_M e v_M : vec space),
+  M = D + P -> (* counted *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  T >= M.
+Proof. (* certificate *)
+  intros space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up mistake_run.
+  pose proof (The_Perceptron_on_an_OR.total_progress_3 space D P b_M a_M e v_M mistake_run) as total_progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ total_progress) (eqns _ _ (eqns _ _ (eqn 2 _ _ relevant_weights_added_up) (eqn 1 _ _ progress_in_the_end)) (eqn (-1) _ _ counted)) _).
+  algebra [T; M; A; b_M; D; P] with [a_M; e].
+Qed.
+
+Lemma some_progress : forall (space : ips) (A D M P T b_M : ℝ) (a_M e v_M : vec space),
+  M = D + P -> (* counted *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  M > 0 -> (* some mistake *)
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  T > 0.
+Proof. (* certificate *)
+  intros space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up some_mistake mistake_run.
+  pose proof (The_Perceptron_on_an_OR.T_or_fewer space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up mistake_run) as T_or_fewer.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ some_mistake) (of_ge _ _ T_or_fewer)) (eq_refl 0) _).
+  algebra [T; M].
+Qed.
+
+Lemma times_T : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+  M = D + P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  M > 0 -> (* some mistake *)
+  r > 0 -> (* some relevant *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  4 * M ^ 2 * T <= T * (M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2).
+Proof. (* certificate *)
+  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2.
+  pose proof (The_Perceptron_on_an_OR.bound_of_T space A D P T b_M r z a_M e f v_M r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant whole_weights mistake_run) as bound_of_T.
+  pose proof (The_Perceptron_on_an_OR.T_or_fewer space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up mistake_run_2) as T_or_fewer.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (times _ _ (sq (M - T)) (weak _ (of_gt _ _ some_mistake)))) (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ bound_of_T))) (times _ _ (weak _ (pos 4)) (times _ _ (of_ge _ _ T_or_fewer) (sq M)))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_ge _ _ T_or_fewer)) (sq (2 * z - 1)))) (eq_refl 0) _).
+  algebra [M; T; r; z].
+Qed.
+
+Lemma mistake_bound_2 : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+  M = D + P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  M > 0 -> (* some mistake *)
+  r > 0 -> (* some relevant *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+Proof. (* certificate *)
+  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2.
+  pose proof (The_Perceptron_on_an_OR.some_progress space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up some_mistake mistake_run_2) as some_progress.
+  pose proof (The_Perceptron_on_an_OR.times_T space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2) as times_T.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_progress) (of_le _ _ times_T) (eq_refl 0) _).
+  algebra [M; r; z; T].
+Qed.
+
+Lemma mistake_bound_3 : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+  M = D + P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  r > 0 -> (* some relevant *)
+  M >= 0 -> (* a count *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+Proof. (* cases *)
+  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights mistake_run mistake_run_2.
+  pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
+  destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
+  - assert (no_mistake : M = 0).
+    { refine (same_eq _ _ _ zero _). algebra [M]. }
+    exact (The_Perceptron_on_an_OR.mistake_bound M r z no_mistake some_relevant).
+  - assert (some_mistake : M > 0).
+    { refine (same_gt _ _ _ positive _). algebra [M]. }
+    exact (The_Perceptron_on_an_OR.mistake_bound_2 space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2).
+Qed.
+
+Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> nat -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space e f vzero vzero 0 0%nat 0%nat
+  | run_over_mistake_next_P : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+      run_over_mistake space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b + d -> (* dummy's weight up *)
+      d = 1 -> (* dummy input *)
+      ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ p -> (* relevant weights up *)
+      v' = q ⊕ v -> (* other weights up *)
+      s < 0 -> (* low score *)
+      s * (s + 1) >= 0 -> (* whole score *)
+      ⟨e, p⟩ >= 1 -> (* positive *)
+      run_over_mistake space e f a' v' b' (Datatypes.S P) D
+  | run_over_mistake_next_D : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+      run_over_mistake space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b - d -> (* dummy's weight down *)
+      d = 1 -> (* dummy input *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ -1 • p -> (* relevant weights down *)
+      p = vzero -> (* negative *)
+      v' = -1 • q ⊕ v -> (* other weights down *)
+      s >= 0 -> (* high score *)
+      run_over_mistake space e f a' v' b' P (Datatypes.S D).
+
+Lemma run_over_mistake_is_never_above_0_run : forall (space : ips) (b_M : ℝ) (a_M e f v_M : vec space) (P D : nat),
+  The_Perceptron_on_an_OR.run_over_mistake space e f a_M v_M b_M P D -> The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M (INR P) (INR D).
+Proof.
+  intros space b_M a_M e f v_M P D run.
+  refine (The_Perceptron_on_an_OR.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.never_above_0_run space e f a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
+  - exact (The_Perceptron_on_an_OR.never_above_0_run_start space e f).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_D space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score).
+Qed.
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (b_M : ℝ) (a_M e f v_M : vec space) (P D : nat),
+  The_Perceptron_on_an_OR.run_over_mistake space e f a_M v_M b_M P D -> The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M (INR P) (INR D).
+Proof.
+  intros space b_M a_M e f v_M P D run.
+  refine (The_Perceptron_on_an_OR.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.total_progress_run space e a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
+  - exact (The_Perceptron_on_an_OR.total_progress_run_start space e).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.total_progress_run_next_P space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_up dummy_input relevant_weights_up positive).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.total_progress_run_next_D space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_down dummy_input relevant_weights_down negative).
+Qed.
+
+End The_Perceptron_on_an_OR.
+
+Theorem theorem_The_Perceptron_on_an_OR : forall (space : ips) (A M T b_M r z : ℝ) (a_M e f v_M : vec space) (D P : nat),
+  The_Perceptron_on_an_OR.run_over_mistake space e f a_M v_M b_M P D ->
+  M = INR D + INR P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  T = 2 * A - b_M -> (* progress in the end *)
+  A = ⟨a_M, e⟩ -> (* relevant weights added up *)
+  r > 0 -> (* some relevant *)
+  M >= 0 -> (* a count *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+Proof.
+  intros space A M T b_M r z a_M e f v_M D P mistake_run counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights.
+  exact (The_Perceptron_on_an_OR.mistake_bound_3 space A (INR D) M (INR P) T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights (The_Perceptron_on_an_OR.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run)).
+Qed.
+
+Module The_Perceptron_on_an_OR_in_a_line.
+
+Lemma mistakes_at_most : forall (space : ips) (D M P b_M r z : ℝ) (a_M e f v_M : vec space),
+  M = D + P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  z >= 0 -> (* a count of attributes *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  M * (16 * z + 8) <= 16 * r * (2 * z + 1) ^ 2 + (2 * z + 3) ^ 2.
+Proof. (* certificate *)
+  intros space D M P b_M r z a_M e f v_M counted r_relevant_ones z_others a_count_of_attributes whole_weights mistake_run mistake_run_2.
+  pose proof (The_Perceptron_on_an_OR.total_progress_3 space D P b_M a_M e v_M mistake_run_2) as total_progress.
+  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P b_M z a_M e f v_M z_others whole_weights mistake_run) as relevant_weights_pay.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ total_progress)) (times _ _ (weak _ (pos 16)) (of_ge _ _ relevant_weights_pay))) (times _ _ (weak _ (pos 16)) (dot_nonneg (a_M ⊕ (-2 * z - 1) • e)))) (sq (4 * b_M + 2 * z + 3))) (times _ _ (weak _ (pos 16)) (times _ _ (of_ge _ _ a_count_of_attributes) (of_ge _ _ total_progress)))) (eqns _ _ (eqn (-64 * z ^ 2 - 64 * z - 16) _ _ r_relevant_ones) (eqn (-16 * z - 8) _ _ counted)) _).
+  algebra [M; z; r; D; P; b_M] with [e; a_M].
+Qed.
+
+Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> nat -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake space e f vzero vzero 0 0%nat 0%nat
+  | run_over_mistake_next_P : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+      run_over_mistake space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b + d -> (* dummy's weight up *)
+      d = 1 -> (* dummy input *)
+      ⟨e, p⟩ = ⟨p, p⟩ -> (* zeros and ones *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ p -> (* relevant weights up *)
+      v' = q ⊕ v -> (* other weights up *)
+      s < 0 -> (* low score *)
+      s * (s + 1) >= 0 -> (* whole score *)
+      ⟨e, p⟩ >= 1 -> (* positive *)
+      run_over_mistake space e f a' v' b' (Datatypes.S P) D
+  | run_over_mistake_next_D : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+      run_over_mistake space e f a v b P D ->
+      s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
+      b' = b - d -> (* dummy's weight down *)
+      d = 1 -> (* dummy input *)
+      ⟨f, q⟩ = ⟨q, q⟩ -> (* other zeros and ones *)
+      a' = a ⊕ -1 • p -> (* relevant weights down *)
+      p = vzero -> (* negative *)
+      v' = -1 • q ⊕ v -> (* other weights down *)
+      s >= 0 -> (* high score *)
+      run_over_mistake space e f a' v' b' P (Datatypes.S D).
+
+Lemma run_over_mistake_is_never_above_0_run : forall (space : ips) (b_M : ℝ) (a_M e f v_M : vec space) (P D : nat),
+  The_Perceptron_on_an_OR_in_a_line.run_over_mistake space e f a_M v_M b_M P D -> The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M (INR P) (INR D).
+Proof.
+  intros space b_M a_M e f v_M P D run.
+  refine (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.never_above_0_run space e f a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
+  - exact (The_Perceptron_on_an_OR.never_above_0_run_start space e f).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_D space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score).
+Qed.
+
+Lemma run_over_mistake_is_total_progress_run : forall (space : ips) (b_M : ℝ) (a_M e f v_M : vec space) (P D : nat),
+  The_Perceptron_on_an_OR_in_a_line.run_over_mistake space e f a_M v_M b_M P D -> The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M (INR P) (INR D).
+Proof.
+  intros space b_M a_M e f v_M P D run.
+  refine (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.total_progress_run space e a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
+  - exact (The_Perceptron_on_an_OR.total_progress_run_start space e).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.total_progress_run_next_P space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_up dummy_input relevant_weights_up positive).
+  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.total_progress_run_next_D space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_down dummy_input relevant_weights_down negative).
+Qed.
+
+End The_Perceptron_on_an_OR_in_a_line.
+
+Theorem theorem_The_Perceptron_on_an_OR_in_a_line : forall (space : ips) (M b_M r z : ℝ) (a_M e f v_M : vec space) (D P : nat),
+  The_Perceptron_on_an_OR_in_a_line.run_over_mistake space e f a_M v_M b_M P D ->
+  M = INR D + INR P -> (* counted *)
+  ⟨e, e⟩ = r -> (* r relevant ones *)
+  ⟨f, f⟩ = z -> (* z others *)
+  z >= 0 -> (* a count of attributes *)
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
+  M * (16 * z + 8) <= 16 * r * (2 * z + 1) ^ 2 + (2 * z + 3) ^ 2.
+Proof.
+  intros space M b_M r z a_M e f v_M D P mistake_run counted r_relevant_ones z_others a_count_of_attributes whole_weights.
+  exact (The_Perceptron_on_an_OR_in_a_line.mistakes_at_most space (INR D) M (INR P) b_M r z a_M e f v_M counted r_relevant_ones z_others a_count_of_attributes whole_weights (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run)).
+Qed.
+
+Module The_Perceptron_on_an_OR_by_prices.
+
+Lemma no_higher_than_could_be : forall (l t : ℝ),
+  l + t < 0 -> (* low score *)
+  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+  - l - t - 1 >= 0.
+Proof. (* certificate *)
+  intros l t low_score whole_score.
+  refine (cert_ge _ _ _ _ _ (of_lt _ _ low_score) (of_ge _ _ whole_score) (eq_refl 0) _).
+  algebra [l; t].
+Qed.
+
+Lemma pays_enough : forall (k l m t y : ℝ),
+  - k + m = y * (- l - t - 1) -> (* fall of the prices *)
+  l + t < 0 -> (* low score *)
+  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+  y >= 0 -> (* prices never rise *)
+  m >= k.
+Proof. (* certificate *)
+  intros k l m t y fall_of_the_prices low_score whole_score prices_never_rise.
+  pose proof (The_Perceptron_on_an_OR_by_prices.no_higher_than_could_be l t low_score whole_score) as no_higher_than_could_be.
+  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ prices_never_rise) (of_ge _ _ no_higher_than_could_be)) (eqn 1 _ _ fall_of_the_prices) _).
+  algebra [m; k; y; l; t].
+Qed.
+
+Lemma paid_and_gained : forall (S S' h h' k l m t y : ℝ),
+  S' = S + m -> (* one level up *)
+  - k + m = y * (- l - t - 1) -> (* fall of the prices *)
+  l + t < 0 -> (* low score *)
+  h' >= h - k + 1 -> (* a step up *)
+  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+  y >= 0 -> (* prices never rise *)
+  S' + h' >= S + h + 1.
+Proof. (* certificate *)
+  intros S S' h h' k l m t y one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise.
+  pose proof (The_Perceptron_on_an_OR_by_prices.pays_enough k l m t y fall_of_the_prices low_score whole_score prices_never_rise) as pays_enough.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ a_step_up) (of_ge _ _ pays_enough)) (eqn 1 _ _ one_level_up) _).
+  algebra [S'; h'; S; h; m; k].
+Qed.
+
+Lemma paid_and_gained_2 : forall (S S' h h' : ℝ),
+  S' = S -> (* no level changed *)
+  h' >= h + 1 -> (* a step down *)
+  S' + h' >= S + h + 1.
+Proof. (* certificate *)
+  intros S S' h h' no_level_changed a_step_down.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ a_step_down) (eqn 1 _ _ no_level_changed) _).
+  algebra [S'; h'; S; h].
+Qed.
+
+Lemma paid_and_gained_in_all : forall (D P S S' h h' k l m t y : ℝ),
+  S' = S + m -> (* one level up *)
+  - k + m = y * (- l - t - 1) -> (* fall of the prices *)
+  l + t < 0 -> (* low score *)
+  S + h >= D + P -> (* paid and gained in all *)
+  h' >= h - k + 1 -> (* a step up *)
+  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+  y >= 0 -> (* prices never rise *)
+  S' + h' >= D + P + 1.
+Proof. (* certificate *)
+  intros D P S S' h h' k l m t y one_level_up fall_of_the_prices low_score paid_and_gained_in_all a_step_up whole_score prices_never_rise.
+  pose proof (The_Perceptron_on_an_OR_by_prices.paid_and_gained S S' h h' k l m t y one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise) as paid_and_gained.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ paid_and_gained_in_all) (of_ge _ _ paid_and_gained)) (eq_refl 0) _).
+  algebra [S'; h'; D; P; S; h].
+Qed.
+
+Lemma paid_and_gained_in_all_2 : forall (D P S S' h h' : ℝ),
+  S' = S -> (* no level changed *)
+  S + h >= D + P -> (* paid and gained in all *)
+  h' >= h + 1 -> (* a step down *)
+  S' + h' >= D + P + 1.
+Proof. (* certificate *)
+  intros D P S S' h h' no_level_changed paid_and_gained_in_all a_step_down.
+  pose proof (The_Perceptron_on_an_OR_by_prices.paid_and_gained_2 S S' h h' no_level_changed a_step_down) as paid_and_gained.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ paid_and_gained_in_all) (of_ge _ _ paid_and_gained)) (eq_refl 0) _).
+  algebra [S'; h'; D; P; S; h].
+Qed.
+
+Inductive paid_and_gained_in_all_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | paid_and_gained_in_all_run_start : paid_and_gained_in_all_run 0 0 0 0
+  | paid_and_gained_in_all_run_next_P : forall (D P S S' h h' k l m t y : ℝ),
+      paid_and_gained_in_all_run h S P D ->
+      S' = S + m -> (* one level up *)
+      - k + m = y * (- l - t - 1) -> (* fall of the prices *)
+      l + t < 0 -> (* low score *)
+      h' >= h - k + 1 -> (* a step up *)
+      (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+      y >= 0 -> (* prices never rise *)
+      paid_and_gained_in_all_run h' S' (P + 1) D
+  | paid_and_gained_in_all_run_next_D : forall (D P S S' h h' : ℝ),
+      paid_and_gained_in_all_run h S P D ->
+      S' = S -> (* no level changed *)
+      h' >= h + 1 -> (* a step down *)
+      paid_and_gained_in_all_run h' S' P (D + 1).
+
+Lemma paid_and_gained_in_all_3 : forall (D P S_M h_M : ℝ),
+  The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h_M S_M P D ->
+  S_M + h_M >= D + P.
+Proof. (* induction *)
+  intros D P S_M h_M mistake_run.
+  cut (forall (h S P D : ℝ), The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h S P D ->
+    S + h >= D + P).
+  { intros all. pose proof (all h_M S_M P D mistake_run) as kept.
+    exact kept. }
+  clear mistake_run h_M S_M P D.
+  refine (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_ind (fun (h S P D : ℝ) =>
+    S + h >= D + P) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros D P S S' h h' k l m t y _ kept_2 one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise.
+    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all D P S S' h h' k l m t y one_level_up fall_of_the_prices low_score kept_2 a_step_up whole_score prices_never_rise)) _). algebra [S'; h'; D; P].
+  - intros D P S S' h h' _ kept_2 no_level_changed a_step_down.
+    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_2 D P S S' h h' no_level_changed kept_2 a_step_down)) _). algebra [S'; h'; D; P].
+Qed.
+
+Lemma no_more_than_all_prices : forall (g o Λ : ℝ),
+  Λ = g + o -> (* cost or not *)
+  o >= 0 -> (* no negative price *)
+  g <= Λ.
+Proof. (* certificate *)
+  intros g o Λ cost_or_not no_negative_price.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ no_negative_price) (eqn 1 _ _ cost_or_not) _).
+  algebra [g; Λ; o].
+Qed.
+
+Lemma added : forall (G G' g o Λ : ℝ),
+  G' = G + g -> (* G so far *)
+  Λ = g + o -> (* cost or not *)
+  o >= 0 -> (* no negative price *)
+  G' <= G + Λ.
+Proof. (* certificate *)
+  intros G G' g o Λ G_so_far cost_or_not no_negative_price.
+  pose proof (The_Perceptron_on_an_OR_by_prices.no_more_than_all_prices g o Λ cost_or_not no_negative_price) as no_more_than_all_prices.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ no_more_than_all_prices) (eqn (-1) _ _ G_so_far) _).
+  algebra [G'; G; Λ; g].
+Qed.
+
+Lemma most_paid : forall (G G' g o r Λ : ℝ),
+  G' = G + g -> (* G so far *)
+  Λ = g + o -> (* cost or not *)
+  G <= Λ * r -> (* most paid *)
+  o >= 0 -> (* no negative price *)
+  G' <= Λ * (r + 1).
+Proof. (* certificate *)
+  intros G G' g o r Λ G_so_far cost_or_not most_paid no_negative_price.
+  pose proof (The_Perceptron_on_an_OR_by_prices.added G G' g o Λ G_so_far cost_or_not no_negative_price) as added.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ most_paid) (of_le _ _ added)) (eq_refl 0) _).
+  algebra [G'; Λ; r; G].
+Qed.
+
+Inductive most_paid_run (Λ : ℝ) : ℝ -> ℝ -> Prop :=
+  | most_paid_run_start : most_paid_run Λ 0 0
+  | most_paid_run_next : forall (G G' g o r : ℝ),
+      most_paid_run Λ G r ->
+      G' = G + g -> (* G so far *)
+      Λ = g + o -> (* cost or not *)
+      o >= 0 -> (* no negative price *)
+      most_paid_run Λ G' (r + 1).
+
+Lemma most_paid_2 : forall (G_r r Λ : ℝ),
+  The_Perceptron_on_an_OR_by_prices.most_paid_run Λ G_r r ->
+  G_r <= Λ * r.
+Proof. (* induction *)
+  intros G_r r Λ relevant_attribute_run.
+  cut (forall (G r : ℝ), The_Perceptron_on_an_OR_by_prices.most_paid_run Λ G r ->
+    G <= Λ * r).
+  { intros all. pose proof (all G_r r relevant_attribute_run) as kept.
+    exact kept. }
+  clear relevant_attribute_run G_r r.
+  refine (The_Perceptron_on_an_OR_by_prices.most_paid_run_ind Λ (fun (G r : ℝ) =>
+    G <= Λ * r) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ].
+  - intros G G' g o r _ kept_2 G_so_far cost_or_not no_negative_price.
+    exact (The_Perceptron_on_an_OR_by_prices.most_paid G G' g o r Λ G_so_far cost_or_not kept_2 no_negative_price).
+Qed.
+
+Lemma bound_by_prices : forall (D G_r L M P S_M h_M r Λ : ℝ),
+  M = D + P -> (* counted *)
+  S_M = G_r -> (* paid by all *)
+  h_M <= L -> (* no heavier walk *)
+  The_Perceptron_on_an_OR_by_prices.most_paid_run Λ G_r r ->
+  The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h_M S_M P D ->
+  M <= L + Λ * r.
+Proof. (* certificate *)
+  intros D G_r L M P S_M h_M r Λ counted paid_by_all no_heavier_walk relevant_attribute_run mistake_run.
+  pose proof (The_Perceptron_on_an_OR_by_prices.most_paid_2 G_r r Λ relevant_attribute_run) as most_paid.
+  pose proof (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_3 D P S_M h_M mistake_run) as paid_and_gained_in_all.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ no_heavier_walk) (of_le _ _ most_paid)) (of_ge _ _ paid_and_gained_in_all)) (eqns _ _ (eqn (-1) _ _ counted) (eqn (-1) _ _ paid_by_all)) _).
+  algebra [M; L; Λ; r; D; P; S_M; G_r; h_M].
+Qed.
+
+Inductive run_over_relevant_attribute (Λ : ℝ) : ℝ -> nat -> Prop :=
+  | run_over_relevant_attribute_start : run_over_relevant_attribute Λ 0 0%nat
+  | run_over_relevant_attribute_next : forall (G G' g o : ℝ) (r : nat),
+      run_over_relevant_attribute Λ G r ->
+      G' = G + g -> (* G so far *)
+      Λ = g + o -> (* cost or not *)
+      o >= 0 -> (* no negative price *)
+      run_over_relevant_attribute Λ G' (Datatypes.S r).
+
+Lemma run_over_relevant_attribute_is_most_paid_run : forall (G_r Λ : ℝ) (r : nat),
+  The_Perceptron_on_an_OR_by_prices.run_over_relevant_attribute Λ G_r r -> The_Perceptron_on_an_OR_by_prices.most_paid_run Λ G_r (INR r).
+Proof.
+  intros G_r Λ r run.
+  refine (The_Perceptron_on_an_OR_by_prices.run_over_relevant_attribute_ind Λ (fun (G : ℝ) (r : nat) => The_Perceptron_on_an_OR_by_prices.most_paid_run Λ G (INR r)) _ _ G_r r run); clear run G_r r.
+  - exact (The_Perceptron_on_an_OR_by_prices.most_paid_run_start Λ).
+  - intros G G' g o r _ previous G_so_far cost_or_not no_negative_price. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR_by_prices.most_paid_run_next Λ G G' g o (INR r) previous G_so_far cost_or_not no_negative_price).
+Qed.
+
+Inductive run_over_mistake : ℝ -> ℝ -> nat -> nat -> Prop :=
+  | run_over_mistake_start : run_over_mistake 0 0 0%nat 0%nat
+  | run_over_mistake_next_P : forall (S S' h h' k l m t y : ℝ) (P D : nat),
+      run_over_mistake h S P D ->
+      S' = S + m -> (* one level up *)
+      - k + m = y * (- l - t - 1) -> (* fall of the prices *)
+      l + t < 0 -> (* low score *)
+      h' >= h - k + 1 -> (* a step up *)
+      (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+      y >= 0 -> (* prices never rise *)
+      run_over_mistake h' S' (Datatypes.S P) D
+  | run_over_mistake_next_D : forall (S S' h h' : ℝ) (P D : nat),
+      run_over_mistake h S P D ->
+      S' = S -> (* no level changed *)
+      h' >= h + 1 -> (* a step down *)
+      run_over_mistake h' S' P (Datatypes.S D).
+
+Lemma run_over_mistake_is_paid_and_gained_in_all_run : forall (S_M h_M : ℝ) (P D : nat),
+  The_Perceptron_on_an_OR_by_prices.run_over_mistake h_M S_M P D -> The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h_M S_M (INR P) (INR D).
+Proof.
+  intros S_M h_M P D run.
+  refine (The_Perceptron_on_an_OR_by_prices.run_over_mistake_ind (fun (h S : ℝ) (P D : nat) => The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h S (INR P) (INR D)) _ _ _ h_M S_M P D run); clear run h_M S_M P D.
+  - exact The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_start.
+  - intros S S' h h' k l m t y P D _ previous one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_next_P (INR D) (INR P) S S' h h' k l m t y previous one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise).
+  - intros S S' h h' P D _ previous no_level_changed a_step_down. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_next_D (INR D) (INR P) S S' h h' previous no_level_changed a_step_down).
+Qed.
+
+End The_Perceptron_on_an_OR_by_prices.
+
+Theorem theorem_The_Perceptron_on_an_OR_by_prices : forall (G_r L M S_M h_M Λ : ℝ) (D P r : nat),
+  The_Perceptron_on_an_OR_by_prices.run_over_relevant_attribute Λ G_r r ->
+  The_Perceptron_on_an_OR_by_prices.run_over_mistake h_M S_M P D ->
+  M = INR D + INR P -> (* counted *)
+  S_M = G_r -> (* paid by all *)
+  h_M <= L -> (* no heavier walk *)
+  M <= L + Λ * INR r.
+Proof.
+  intros G_r L M S_M h_M Λ D P r relevant_attribute_run mistake_run counted paid_by_all no_heavier_walk.
+  exact (The_Perceptron_on_an_OR_by_prices.bound_by_prices (INR D) G_r L M (INR P) S_M h_M (INR r) Λ counted paid_by_all no_heavier_walk (The_Perceptron_on_an_OR_by_prices.run_over_relevant_attribute_is_most_paid_run G_r Λ r relevant_attribute_run) (The_Perceptron_on_an_OR_by_prices.run_over_mistake_is_paid_and_gained_in_all_run S_M h_M P D mistake_run)).
+Qed.
+
 Module Randomized_optimal_algorithm.
 
 Lemma chance_and_future : forall (b b' e f g r r' : ℝ),
