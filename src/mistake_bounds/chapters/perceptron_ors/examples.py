@@ -16,7 +16,7 @@ Turn = tuple[int | None, tuple[int, ...]]
 def adversary(r: int, z: int) -> Examples:
     """Examples that force the exact worst case, 2r + 1, 4r + 2 or 8r mistakes for z = 0, 1 or 2.
 
-    Raises `NoWorstCase` for another z: there `steady` forces fewer than can be forced, and no such form is known.
+    Raise `NoWorstCase` for another z: there `steady` forces fewer than can be forced, and no such form is known.
 
     >>> from mistake_bounds import Perceptron, play
     >>> [len(play(Perceptron(tie=1), adversary(100, z)).mistakes) for z in range(3)]

@@ -65,7 +65,7 @@ EXERCISES = (
         bits=True,
         most=12,
         example="01 -",
-        asks="The first attribute is relevant; the dummy is added.",
+        prompt="The first attribute is relevant; the dummy is added.",
     ),
     numbers(
         "perceptron-ors-ex-minus",

@@ -13,7 +13,7 @@ from mistake_bounds.theorem.targets import BadTarget, row_of_bits
 def read(run: Run, target) -> Reading:
     """A run on rows whose last entry is the dummy input; ``target`` is a row of n bits, 1 for each relevant attribute.
 
-    Raises `BadTarget` unless there is a bit for each attribute but the dummy, and `mistake_bounds.examples.BadFeature`
+    Raise `BadTarget` unless there is a bit for each attribute but the dummy, and `mistake_bounds.examples.BadFeature`
     for an entry that is no bit.
     """
     check_weights(run)

@@ -93,7 +93,7 @@ class Forced:
 def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
     """The worst case of the Perceptron on an OR of r of n attributes, with a dummy input 1 as a last entry of each row.
 
-    ``tie`` is the learner's: the label predicted at a score of 0, or 0 if that is always a mistake.  Raises `BadSize`
+    ``tie`` is the learner's: the label predicted at a score of 0, or 0 if that is always a mistake.  Raise `BadSize`
     unless 0 ≤ r ≤ n and n ≥ 1, `mistake_bounds.learner.BadLearner` for another tie, and
     `mistake_bounds.worst_case.search.SearchTooLarge` where the search is given up.
 
@@ -221,7 +221,7 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     of its cap.  What a mistake has more than is paid is the weight of a step from node to node: 1 for a demotion, 1
     less the price of the cap for a promotion.  ``heaviest`` has a row for each node that a walk from the start can
     reach: the other weights, the dummy's, whether there was a promotion, and the heaviest walk to it.  All prices and
-    weights are in parts of 1/``unit``.  Raises `NoWorstCase`, with the cycle, where the prices are too low: then a walk
+    weights are in parts of 1/``unit``.  Raise `NoWorstCase`, with the cycle, where the prices are too low: then a walk
     can gain for ever.
 
     >>> of_one = certificate(1, (2, 2))
