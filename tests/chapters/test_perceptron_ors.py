@@ -42,7 +42,9 @@ def test_the_worst_case_is_that_of_a_search_over_all_examples(r, z, tie):
     assert worst.mistakes == over_all_examples(r + z, r, tie)
 
 
-EXACT = {(1, 0): 3, (2, 0): 5, (3, 0): 7, (4, 0): 9, (1, 1): 6, (2, 1): 10, (3, 1): 14, (1, 2): 8, (2, 2): 16, (1, 3): 12}
+EXACT = {
+    (1, 0): 3, (2, 0): 5, (3, 0): 7, (4, 0): 9, (1, 1): 6, (2, 1): 10, (3, 1): 14, (1, 2): 8, (2, 2): 16, (1, 3): 12
+}  # fmt: skip
 
 
 def test_the_table_and_its_runs():

@@ -6,8 +6,8 @@ attribute that is on, or None in a negative example, and the irrelevant ones tha
 
 from collections.abc import Iterable, Iterator
 
-from mistake_bounds.examples import Examples
 from mistake_bounds.exact import check_integer
+from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.errors import NoWorstCase
 
 Turn = tuple[int | None, tuple[int, ...]]

@@ -102,4 +102,3 @@ EXERCISES = (
         ("perceptron_disjunction(5, 2).mistakes", "Put r = 2 and z = 3 into the theorem."),
     ),
 )
-

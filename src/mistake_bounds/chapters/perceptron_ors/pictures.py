@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from mistake_bounds.chapters.perceptron_ors.worst_case import Node, follow
+from mistake_bounds.chapters.perceptron_ors.worst_case import Position, follow
 from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
@@ -23,14 +23,16 @@ from mistake_bounds.theorem.instance import Instance
 LOOKS = ((BLUE, "-", "o"), (MUTED, "--", ""), (ORANGE, "-.", "s"), (GREEN, ":", "D"))
 
 
-def beside(curves: Mapping[str, Mapping[int, int]], caption: str = "", xlabel: str = "relevant attributes r") -> Picture:
-    """Numbers of mistakes by their names: for each number of relevant attributes, or another number, how many."""
+def beside(curves: Mapping[str, Mapping[int, int]], caption: str = "") -> Picture:
+    """Numbers of mistakes by their names: for each number of relevant attributes, how many."""
+    xlabel = "relevant attributes r"
     marks, told = [], []
     for (name, values), (colour, dash, marker) in zip(curves.items(), LOOKS, strict=False):
         marks.append(Line([*values], [*values.values()], name, colour, dash, width=1.8, marker=marker, size=5))
         told.append(f"{name}: {', '.join(map(str, values.values()))}")
     ticks = [*next(iter(curves.values()))]
-    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel="mistakes", ylim=(0, None), xticks=ticks, legend="below")
+    limits = {"ylim": (0, None), "xticks": ticks, "legend": "below"}
+    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel="mistakes", **limits)
     return Picture(drawn, f"Mistakes by {xlabel}, from {ticks[0]} to {ticks[-1]}. {'; '.join(told)}.", caption)
 
 
@@ -52,7 +54,7 @@ def falling(case: Instance, caption: str = "") -> Picture:
 
 def walk(caption: str = "") -> Picture:
     """All states of a walk with one irrelevant attribute: its weight and the dummy's, and what can come next."""
-    start = Node((0,), 0, 1)
+    start = Position((0,), 0, 1)
     nodes, marks, told = [start], [], []
     for node in nodes:
         for cap, there in follow(node):
@@ -67,18 +69,19 @@ def walk(caption: str = "") -> Picture:
             told.append(f"{_signed(node)} to {_signed(there)}, {kind}")
     for node in nodes:
         x, y = _place(node)
-        marks += [box(x - 0.3, y - 0.2, 0.6, 0.4, colour=GREEN, alpha=0.16, edge=GREEN), Text(x, y, _signed(node), size=11)]
+        marks.append(box(x - 0.3, y - 0.2, 0.6, 0.4, colour=GREEN, alpha=0.16, edge=GREEN))
+        marks.append(Text(x, y, _signed(node), size=11))
     xs, ys = zip(*map(_place, nodes), strict=True)
     panel = Panel(marks, xlim=(min(xs) - 0.5, max(xs) + 0.5), ylim=(min(ys) - 0.4, max(ys) + 0.4), frame="none")
     return Picture(Chart([panel], (5.8, 4.6)), f"{len(nodes)} states, {len(told)} moves: {'; '.join(told)}.", caption)
 
 
-def _place(node: Node) -> tuple[float, float]:
+def _place(node: Position) -> tuple[float, float]:
     """The weight of the attribute to the right, that of the dummy upwards."""
     return 1.6 * node.others[0], 1.2 * node.dummy
 
 
-def _signed(node: Node) -> str:
+def _signed(node: Position) -> str:
     return f"{node.others[0]}, {node.dummy}".replace("-", "−")
 
 
@@ -96,4 +99,3 @@ def who_wins(first: Mapping, second: Mapping, names: Sequence[str], caption: str
     panel = Panel(marks, "", "relevant attributes r", "other attributes z", (min(rs) - 0.6, max(rs) + 0.6),
                   (min(zs) - 0.6, max(zs) + 0.6), xticks=sorted(rs), yticks=sorted(zs), frame="table", grid="")  # fmt: skip
     return Picture(Chart([panel], (5.8, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(told)}.", caption)
-

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-
 from mistake_bounds.chapters.perceptron_ors.prices import LEVELS
 from mistake_bounds.exact import dot
 from mistake_bounds.play import Run
