@@ -48,6 +48,8 @@ from mistake_bounds.chapters.online_to_pac.learner import Draws
 from mistake_bounds.chapters.past_right.learner import PassiveAggressive
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.chapters.perceptron_ors.examples import adversary
+from mistake_bounds.chapters.perceptron_ors.theorem import in_a_line
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
 from mistake_bounds.chapters.voted_averaged.reading import final_errors, left_out
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority, WeightedMajority
@@ -244,6 +246,10 @@ CASES = {
     "prices": lambda: ({"a": {1: 4, 2: 8}, "b": {1: 3, 2: 5}}, {"b": {1: 3}}),
     "probabilities": lambda: ({"one": ((1, 2, 3, 4), (HALF, TENTH, Fraction(1, 50), 0), (2, 1, HALF, TENTH))}, TENTH),
     "race": lambda: (six(),),
+    "beside": lambda: ({"exactly": {1: 8, 2: 16}, "the theorem": {1: 11, 2: 21}},),
+    "falling": lambda: (in_a_line().on(play(Perceptron(tie=1), adversary(2, 2)), (1, 1, 0, 0)),),
+    "walk": lambda: (),
+    "who_wins": lambda: ({(1, 0): 3, (5, 0): 11}, {(1, 0): 0, (5, 0): 15}, ("Perceptron", "Winnow")),
     "regret_race": lambda: (losing(),),
     "round_costs": lambda: (HALF,),
     "separated_or_not": lambda: ({"parity": XOR, "apart": Examples([(1, 3), (3, 1), (1, 1)], [1, 1, -1])},),

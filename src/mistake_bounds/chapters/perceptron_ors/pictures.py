@@ -96,6 +96,7 @@ def who_wins(first: Mapping, second: Mapping, names: Sequence[str], caption: str
                   Text(r, z - 0.17, f"{other}", ORANGE, 11, bold=other < mine)]  # fmt: skip
         told.append(f"r = {r}, z = {z}: {mine} against {other}")
     rs, zs = ({key[i] for key in first} for i in (0, 1))
-    panel = Panel(marks, "", "relevant attributes r", "other attributes z", (min(rs) - 0.6, max(rs) + 0.6),
-                  (min(zs) - 0.6, max(zs) + 0.6), xticks=sorted(rs), yticks=sorted(zs), frame="table", grid="")  # fmt: skip
+    limits = {"xlim": (min(rs) - 0.6, max(rs) + 0.6), "ylim": (min(zs) - 0.6, max(zs) + 0.6)}
+    limits |= {"xticks": sorted(rs), "yticks": sorted(zs), "frame": "table", "grid": ""}
+    panel = Panel(marks, xlabel="relevant attributes r", ylabel="other attributes z", **limits)
     return Picture(Chart([panel], (5.8, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(told)}.", caption)

@@ -233,10 +233,7 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     whole = [int(price * unit) for price in prices]
     if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:
         raise NoWorstCase("prices never rise, and none is negative", tuple(prices))
-    nodes, steps = (
-        {Position((0,) * z, 0, 0): 0},
-        [],
-    )  # nodes by their numbers, and from each what is gained, and where to
+    nodes, steps = {Position((0,) * z, 0, 0): 0}, []  # numbers of nodes; what is gained from each, and where to
     for node in (todo := [*nodes]):
         steps.append([])
         for cap, there in follow(node):
