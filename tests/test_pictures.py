@@ -51,6 +51,8 @@ from mistake_bounds.chapters.online_to_pac.learner import Draws
 from mistake_bounds.chapters.past_right.learner import PassiveAggressive
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.chapters.perceptron_ors.examples import adversary
+from mistake_bounds.chapters.perceptron_ors.theorem import in_a_line
 from mistake_bounds.chapters.shrinking_steps.learner import Root, ShrinkingSteps
 from mistake_bounds.chapters.shrinking_steps.worst_case import bets
 from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
@@ -273,6 +275,10 @@ CASES = {
     "probabilities": lambda: ({"one": ((1, 2, 3, 4), (HALF, TENTH, Fraction(1, 50), 0), (2, 1, HALF, TENTH))}, TENTH),
     "race": lambda: (six(),),
     "regret_curves": lambda: ({"promised": [(1, 2), (2, 3)], "exact": [(1, HALF), (2, 1)]}, ["exact"]),
+    "beside": lambda: ({"exactly": {1: 8, 2: 16}, "the theorem": {1: 11, 2: 21}},),
+    "falling": lambda: (in_a_line().on(play(Perceptron(tie=1), adversary(2, 2)), (1, 1, 0, 0)),),
+    "walk": lambda: (),
+    "who_wins": lambda: ({(1, 0): 3, (5, 0): 11}, {(1, 0): 0, (5, 0): 15}, ("Perceptron", "Winnow")),
     "regret_race": lambda: (losing(),),
     "regrets": lambda: (play(RegretMatching(), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
     "regret_so_far": lambda: (shrinking(),),

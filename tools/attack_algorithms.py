@@ -18,6 +18,8 @@ CHANGES = (  # a file, what stands there last, and what is put for it
     ("ors", "< 3 * L * size relevant + 2)%nat", "< 2 * L * size relevant + 2)%nat"),
     ("ors", "< 3 * L * size relevant + 2)%nat", "< 3 * L * size relevant + 1)%nat"),
     ("ors", "both relevant x >= 1)%nat) ->\n  (snd", "both relevant x >= 2)%nat) ->\n  (snd"),
+    ("perceptron_ors", "+ r * (2 * z - 1) ^ 2.\n", "+ r * (2 * z - 1) ^ 2 - 1.\n"),
+    ("perceptron_ors", "+ (2 * z + 3) ^ 2.\n", "+ (2 * z + 3) ^ 2 - 2.\n"),
     ("elimination", "< 2 * L * size relevant + 1)%nat", "< 2 * L * size relevant)%nat"),
     ("elimination", "(1 <= size relevant)%nat ->", "(0 <= size relevant)%nat ->"),
     ("k_of_r", "(2 <= n)%nat -> (1 <= k)", "(1 <= n)%nat -> (1 <= k)"),

@@ -54,6 +54,7 @@ def mistakes() -> Theorem:
     one = claim(S_next + h_next >= S + h + 1, "paid and gained")
     up, down = prove(one, given=[PAYS, UP], using=[enough]), prove(one, given=[PAYS_NOTHING, DOWN])
     total = telescope(S + h, ((up, P), (down, D)), STATE, (), at_least=True, name="paid and gained in all")
+    bound = claim(M <= r * Lambda + L, "bound by prices")
     return Theorem(
         name="The Perceptron on an OR, by prices",
         source="this book",
@@ -63,9 +64,7 @@ def mistakes() -> Theorem:
         ),
         sums=(total,),
         facts=(most_paid(),),
-        conclusion=prove(
-            claim(M <= r * Lambda + L, "bound by prices"), [COUNTED, PAID, HEAVIEST], [total, most_paid()]
-        ),
+        conclusion=prove(bound, given=[COUNTED, PAID, HEAVIEST], using=[total, most_paid()]),
         count="M",
         read=reader("perceptron_ors.reading:read_prices"),
         causes={

@@ -1,9 +1,9 @@
 """The Perceptron on an OR of r of n attributes, with a dummy input: 4M² ≤ 4(4rz + 2r + 1)M + r(2z − 1)², z = n − r.
 
-An example has zeros and ones, p those of the r relevant attributes and q those of the z others, and a dummy input d = 1.
-Their weights are a, v and b, all 0 at the start; s is the score.  A score of 0 says +, so that a promotion has s < 0 and
-a demotion s ≥ 0; `any_tie` is about the rule by which a score of 0 is a mistake whatever the label.  e and f are rows of
-ones.  Ψ = Σ a(a − 1 − 2z) + Σ v(v + 1) + b(b + 1) never rises, and 2Σa − b rises by 1 or more at each mistake.
+An example has zeros and ones, p those of the r relevant attributes and q those of the z others, and a dummy input
+d = 1.  Their weights are a, v and b, all 0 at the start; s is the score.  A score of 0 says +, so that a promotion has
+s < 0 and a demotion s ≥ 0.  e and f are rows of ones.  Ψ = Σ a(a − 1 − 2z) + Σ v(v + 1) + b(b + 1) never rises, and
+2Σa − b rises by 1 or more at each mistake.
 """
 
 from sympy import S

@@ -9,8 +9,8 @@ Three facts make the search small.  They hold for all three rules, and compare w
 two states with the same v and b.  No level is negative, for a demotion has no relevant attribute on.
 
 1. *One at a time.*  Lower levels are at least as good: copy the run from the higher ones, and every score of a
-   promotion is at most what it was there, every score of a demotion the same.  So a promotion has one relevant attribute
-   on: with any one of those that were on it is a mistake too, and leaves the levels lower.
+   promotion is at most what it was there, every score of a demotion the same.  So a promotion has one relevant
+   attribute on: with any one of those that were on it is a mistake too, and leaves the levels lower.
 2. *Further apart.*  Levels x and y + 1 are at least as good as x + 1 and y, if x ≤ y: copy the run, and whenever it
    raises one of the two, raise the lower one, until the states are the same.  (It is one of x + 1 and y there, and x is
    no higher.)  Levels that majorize others come of them by such steps, so that they are at least as good as these.
@@ -78,7 +78,7 @@ class Forced:
 
     @cached_property
     def examples(self) -> Examples:
-        """Rows of n bits and the dummy 1, each a mistake; if there are no mistakes, one on which the learner is right."""
+        """Rows of n bits and the dummy 1, each a mistake; where there are none, one on which the learner is right."""
         weights, rows = [0] * self.n, []
         for move in self.moves:
             row, wanted = [0] * self.n, [(weight, self.r, self.n) for weight in move.others]
@@ -131,7 +131,7 @@ def _states(layers: Iterable[dict]) -> int:
 
 
 def _raised(levels: Iterable[tuple[int, ...]], cap: int) -> list[tuple[int, ...]]:
-    """The levels after a promotion of the highest that is no higher than the cap, where there is one; in order still."""
+    """The levels after a promotion of the highest that is no higher than the cap, where there is one; in order."""
     places = ((one, bisect_left(one, -cap, key=neg)) for one in levels)
     return [(*one[:i], one[i] + 1, *one[i + 1 :]) for one, i in places if i < len(one)]
 
@@ -188,7 +188,7 @@ def _before(layer, others, dummy, levels, tie):
                 yield Move(1, level - 1, was), down, dummy - 1, lower
 
 
-class Node(NamedTuple):
+class Position(NamedTuple):
     """Where a run stands, without its levels: the other weights, lowest first, the dummy's, and 1 after a promotion."""
 
     others: tuple[int, ...]
@@ -196,21 +196,21 @@ class Node(NamedTuple):
     promoted: int
 
 
-def follow(node: Node) -> list[tuple[int | None, Node]]:
+def follow(node: Position) -> list[tuple[int | None, Position]]:
     """The mistakes that can come next where a score of 0 says +: the cap of a promotion, else None, and where it leads.
 
     The first promotion has the cap 0, for no level is higher then.
 
-    >>> follow(Node((0,), 0, 0))
-    [(None, Node(others=(0,), dummy=-1, promoted=0)), (None, Node(others=(-1,), dummy=-1, promoted=0))]
+    >>> follow(Position((0,), 0, 0))
+    [(None, Position(others=(0,), dummy=-1, promoted=0)), (None, Position(others=(-1,), dummy=-1, promoted=0))]
     """
     found = []
     for weight, _, up, down in _subsets(node.others):
         cap = -1 - weight - node.dummy
         if cap < 0:
-            found.append((None, Node(down, node.dummy - 1, node.promoted)))
+            found.append((None, Position(down, node.dummy - 1, node.promoted)))
         else:
-            found.append((cap * node.promoted, Node(up, node.dummy + 1, 1)))
+            found.append((cap * node.promoted, Position(up, node.dummy + 1, 1)))
     return found
 
 
@@ -233,7 +233,7 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     whole = [int(price * unit) for price in prices]
     if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:
         raise NoWorstCase("prices never rise, and none is negative", tuple(prices))
-    nodes, steps = {Node((0,) * z, 0, 0): 0}, []  # nodes by their numbers, and from each what is gained, and where to
+    nodes, steps = {Position((0,) * z, 0, 0): 0}, []  # numbers of nodes; what is gained from each, and where to
     for node in (todo := [*nodes]):
         steps.append([])
         for cap, there in follow(node):
@@ -247,7 +247,7 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     return {"z": z, "unit": unit, "prices": whole, "most": most, "heaviest": rows}
 
 
-def _heaviest_walks(steps: Sequence[Sequence[tuple[int, int]]], nodes: Sequence[Node]) -> list[int]:
+def _heaviest_walks(steps: Sequence[Sequence[tuple[int, int]]], nodes: Sequence[Position]) -> list[int]:
     """The weight of the heaviest walk from the first node to each; `NoWorstCase` where there is a cycle that gains."""
     heaviest, came = [None] * len(steps), [None] * len(steps)
     heaviest[0], todo, waiting, improved = 0, deque([0]), {0}, 0
@@ -267,7 +267,7 @@ def _heaviest_walks(steps: Sequence[Sequence[tuple[int, int]]], nodes: Sequence[
     return heaviest
 
 
-def _refuse_cycle(came: Sequence[int | None], nodes: Sequence[Node]) -> None:
+def _refuse_cycle(came: Sequence[int | None], nodes: Sequence[Position]) -> None:
     """Raise `NoWorstCase` if the heaviest walks go round: a cycle gains."""
     known = set()
     for here in range(len(came)):

@@ -1,9 +1,10 @@
 (* What is proved of the algorithms of algorithms.v, in full: a reader of these statements needs that file and Rocq's
-   standard library, and nothing of the book.  The proofs are in the other files; they rest on the book's theorems. *)
+   standard library, and nothing of the book.  The proofs are in the other files; they rest on the book's theorems, but for the Perceptron
+   on ORs, which perceptron_ors.v proves of whole numbers alone. *)
 
 From Coq Require Import String List Bool Arith ZArith QArith Qreals Reals.
 Require Import algorithms.
-Require perceptron ors elimination k_of_r strings weighted_majority halving l1_margin.
+Require perceptron perceptron_ors ors elimination k_of_r strings weighted_majority halving l1_margin.
 Import ListNotations.
 Local Open Scope nat_scope.
 
@@ -41,6 +42,25 @@ Theorem separable_iff_found : forall (start : list Z) (examples : list (list Z *
   (exists u, forall x y, In (x, y) examples -> y * zdot u x > 0)%Z <->
   (exists enough w, right_on 0 examples w /\ forall k, enough <= k -> fst (passes 0 k start examples) = w).
 Proof. exact perceptron.separable_iff_found. Qed.
+
+(* On an OR of r attributes and z others, with a dummy input 1, where a score of 0 says plus. *)
+Theorem perceptron_or_mistakes : forall (relevant : list bool) (examples : list (list bool * bool)), size relevant >= 1 ->
+  (forall x y, In (x, y) examples -> length x = length relevant /\ (y = true <-> both relevant x >= 1)) ->
+  let M := Z.of_nat (snd (perceptron 1
+    (map (fun '(x, y) => (1 :: map Z.b2z x, if y : bool then 1 else -1)%Z) examples))) in
+  let r := Z.of_nat (size relevant) in
+  let z := (Z.of_nat (length relevant) - r)%Z in
+  (4 * M ^ 2 <= 4 * (4 * r * z + 2 * r + 1) * M + r * (2 * z - 1) ^ 2)%Z.
+Proof. exact perceptron_ors.perceptron_or_mistakes. Qed.
+
+Theorem perceptron_or_in_a_line : forall (relevant : list bool) (examples : list (list bool * bool)),
+  (forall x y, In (x, y) examples -> length x = length relevant /\ (y = true <-> both relevant x >= 1)) ->
+  let M := Z.of_nat (snd (perceptron 1
+    (map (fun '(x, y) => (1 :: map Z.b2z x, if y : bool then 1 else -1)%Z) examples))) in
+  let r := Z.of_nat (size relevant) in
+  let z := (Z.of_nat (length relevant) - r)%Z in
+  (8 * (2 * z + 1) * M <= 16 * r * (2 * z + 1) ^ 2 + (2 * z + 3) ^ 2)%Z.
+Proof. exact perceptron_ors.in_a_line. Qed.
 
 (* ** Winnow *)
 
@@ -110,6 +130,8 @@ Definition all_bounds := (
   perceptron_stops,
   separator_found,
   separable_iff_found,
+  perceptron_or_mistakes,
+  perceptron_or_in_a_line,
   winnow_mistakes,
   elimination_mistakes,
   k_of_r_mistakes,

@@ -1,6 +1,7 @@
 """The files of this folder that are written by hand, and runs.v, in the order in which Rocq takes them.
 
-All but algorithms.v and runs.v rest on the exported proofs; a reader of what is proved needs algorithms.v and bounds.v.
+All but algorithms.v, runs.v and perceptron_ors.v rest on the exported proofs; a reader of what is proved needs
+algorithms.v and bounds.v.
 """
 
 FILES = (
@@ -18,5 +19,6 @@ FILES = (
     "halving",
     "weighted_majority",
     "l1_margin",
+    "perceptron_ors",
     "bounds",
 )
