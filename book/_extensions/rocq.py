@@ -1,4 +1,4 @@
-"""Where the proof of each theorem ends, folded, what Rocq was given of it: the statement as in the file, and its axioms.
+"""Where a theorem's proof ends, folded, what Rocq was given of it: the statement as in the file, and on which axioms.
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
 called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.

@@ -26,14 +26,14 @@ LOOKS = ((BLUE, "-", "o"), (MUTED, "--", ""), (ORANGE, "-.", "s"), (GREEN, ":", 
 def beside(curves: Mapping[str, Mapping[int, int]], caption: str = "") -> Picture:
     """Numbers of mistakes by their names: for each number of relevant attributes, how many."""
     xlabel = "relevant attributes r"
-    marks, details = [], []
+    marks, moves = [], []
     for (name, values), (colour, dash, marker) in zip(curves.items(), LOOKS, strict=False):
         marks.append(Line([*values], [*values.values()], name, colour, dash, width=1.8, marker=marker, size=5))
-        details.append(f"{name}: {', '.join(map(str, values.values()))}")
+        moves.append(f"{name}: {', '.join(map(str, values.values()))}")
     ticks = [*next(iter(curves.values()))]
     limits = {"ylim": (0, None), "xticks": ticks, "legend": "below"}
     drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel="mistakes", **limits)
-    return Picture(drawn, f"Mistakes by {xlabel}, from {ticks[0]} to {ticks[-1]}. {'; '.join(details)}.", caption)
+    return Picture(drawn, f"Mistakes by {xlabel}, from {ticks[0]} to {ticks[-1]}. {'; '.join(moves)}.", caption)
 
 
 def falling(case: Instance, caption: str = "") -> Picture:
@@ -55,7 +55,7 @@ def falling(case: Instance, caption: str = "") -> Picture:
 def walk(caption: str = "") -> Picture:
     """All states of a walk with one irrelevant attribute: its weight and the dummy's, and what can come next."""
     start = Position((0,), 0, 1)
-    nodes, marks, details = [start], [], []
+    nodes, marks, moves = [start], [], []
     for node in nodes:
         for cap, there in follow(node):
             if there not in nodes:
@@ -66,16 +66,14 @@ def walk(caption: str = "") -> Picture:
                 (x, y), (x2, y2) = ends  # beside the arrow, on the side to which it bends
                 marks.append(Text((x + x2) / 2 - 0.21 * (y2 - y), (y + y2) / 2 + 0.21 * (x2 - x), str(cap), ORANGE, 11))
             kind = "demotion" if cap is None else f"promotion of a level up to {cap}"
-            details.append(f"{_signed(node)} to {_signed(there)}, {kind}")
+            moves.append(f"{_signed(node)} to {_signed(there)}, {kind}")
     for node in nodes:
         x, y = _place(node)
         marks.append(box(x - 0.3, y - 0.2, 0.6, 0.4, colour=GREEN, alpha=0.16, edge=GREEN))
         marks.append(Text(x, y, _signed(node), size=11))
     xs, ys = zip(*map(_place, nodes), strict=True)
     panel = Panel(marks, xlim=(min(xs) - 0.5, max(xs) + 0.5), ylim=(min(ys) - 0.4, max(ys) + 0.4), frame="none")
-    return Picture(
-        Chart([panel], (5.8, 4.6)), f"{len(nodes)} states, {len(details)} moves: {'; '.join(details)}.", caption
-    )
+    return Picture(Chart([panel], (5.8, 4.6)), f"{len(nodes)} states, {len(moves)} moves: {'; '.join(moves)}.", caption)
 
 
 def _place(node: Position) -> tuple[float, float]:
@@ -89,18 +87,16 @@ def _signed(node: Position) -> str:
 
 def who_wins(first: Mapping, second: Mapping, names: Sequence[str], caption: str = "") -> Picture:
     """For r relevant and z other attributes: two numbers of mistakes, and the colour of the smaller one."""
-    marks, details = [], []
+    marks, moves = [], []
     for (r, z), mine in first.items():
         other = second[r, z]
         colour = BLUE if mine < other else ORANGE if other < mine else MUTED
         marks += [box(r - 0.46, z - 0.44, 0.92, 0.88, colour=colour, alpha=0.22, edge=colour),
                   Text(r, z + 0.17, f"{mine}", BLUE, 11, bold=mine < other),
                   Text(r, z - 0.17, f"{other}", ORANGE, 11, bold=other < mine)]  # fmt: skip
-        details.append(f"r = {r}, z = {z}: {mine} against {other}")
+        moves.append(f"r = {r}, z = {z}: {mine} against {other}")
     rs, zs = ({key[i] for key in first} for i in (0, 1))
     limits = {"xlim": (min(rs) - 0.6, max(rs) + 0.6), "ylim": (min(zs) - 0.6, max(zs) + 0.6)}
     limits |= {"xticks": sorted(rs), "yticks": sorted(zs), "frame": "table", "grid": ""}
     panel = Panel(marks, xlabel="relevant attributes r", ylabel="other attributes z", **limits)
-    return Picture(
-        Chart([panel], (5.8, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(details)}.", caption
-    )
+    return Picture(Chart([panel], (5.8, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(moves)}.", caption)
