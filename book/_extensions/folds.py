@@ -359,8 +359,8 @@ def move(badges, cell, to_paragraph):
     marks = [nodes.raw("", html, format="html") for html in inline]
     for badge in badges:
         remove_with_boxes(badge, up_to=cell)
-    place = cell.parent.index(cell)
-    before = cell.parent[place - 1] if place else None
+    above = [node for node in cell.parent[: cell.parent.index(cell)] if "mb-try" not in node.get("classes", ())]
+    before = above[-1] if above else None
     if to_paragraph and isinstance(before, nodes.paragraph):
         cell["classes"].append("mb-evidence")
         before += marks
