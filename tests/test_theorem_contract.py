@@ -571,6 +571,7 @@ CASES = [
     Case(
         hedge.regret(), HEDGE, graded, otherwise(HEDGE, StartsUneven="start of mu"),
         claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2), counted=charged,
+        at={"eta": 1, "mu_T": -1, "E": 2, "T": 8, "N": 1, "L_T": 0, "rho_T": 0},
     ),
     Case(
         hedge.anytime(), AnytimeHedge(), partial(graded, grain=1, rounds=6), {},
