@@ -146,6 +146,19 @@ def test_a_search_that_is_too_large_is_given_up(monkeypatch):
         perceptron_disjunction(5, 3)
 
 
+def test_rows_too_wide_to_keep_are_refused_before_they_are_written():
+    with pytest.raises(SearchTooLarge):
+        perceptron_disjunction(10**12, 3)
+
+
+def test_what_is_too_much_to_keep_is_listed_again_or_given_up(monkeypatch):
+    monkeypatch.setattr(searching, "MOST_KEPT", 2600)
+    assert perceptron_disjunction(5, 3).mistakes == 24
+    monkeypatch.setattr(searching, "MOST_KEPT", 1000)
+    with pytest.raises(SearchTooLarge):
+        perceptron_disjunction(5, 3)
+
+
 RUN = play(Perceptron(tie=1), Examples([(1, 0, 1)], [-1]))
 test_what_cannot_be_is_refused = refusals(
     (lambda: perceptron_disjunction(2, 3), BadSize),
