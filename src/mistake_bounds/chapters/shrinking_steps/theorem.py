@@ -111,10 +111,10 @@ CURVED = assumption(sigma > 0, "some curvature")
 SOME_ROUND, COUNTED = definition(k_next > 0, "a round"), definition(k_T >= 0, "a count in the end")
 SHARES = Sum(H, H_next, H_T, c, "shares so far")
 
-LEAST = own_step(2 * A >= 2 * Phi + sigma * norm2(w_next - w), "least of a curved sum")
+LEAST = assumption(2 * A >= 2 * Phi + sigma * norm2(w_next - w), "least of a curved sum")
 LINE = definition(ell_next >= ell + dot(g, w_next - w), "line below the loss")
 NEXT = own_step(Eq(Phi_next, A + ell_next), "the next leader")
-NO_MORE = own_step(Phi_T <= psi + U_T, "no more than u")
+NO_MORE = assumption(Phi_T <= psi + U_T, "no more than u")
 
 BELOW = assumption(f >= f_m + dot(h, w - m), "subgradient at the mean")
 TANGENT = definition(Eq(b, f_m - dot(h, m)), "tangent at the mean")
