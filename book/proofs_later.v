@@ -12339,6 +12339,20 @@ Proof. (* instance *)
   refine (same_le _ _ _ (of_le _ _ (The_L1_margin.tangent_3 w m_o (m_o * w) ν μ_o κ logarithm_3 logarithm_2 logarithm positive_3 positive_2 positive)) _). algebra [w; m_o; ν; μ_o; κ].
 Qed.
 
+Lemma tangent_2 : forall (m_o w κ μ_o ν : ℝ),
+  κ = ln (m_o * w) -> (* logarithm *)
+  μ_o = ln m_o -> (* logarithm *)
+  ν = ln w -> (* logarithm *)
+  m_o * w > 0 -> (* positive *)
+  m_o > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
+  m_o * w * (κ - μ_o - ν) <= 0.
+Proof. (* discharge *)
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight.
+  pose proof (The_L1_margin.positive_weight w positive_weight) as positive_weight_2.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight).
+Qed.
+
 Lemma step_2 : forall (m_o w : ℝ),
   m_o > 0 -> (* some weight at the old rate *)
   w > 0 -> (* positive weight *)
@@ -12349,17 +12363,17 @@ Proof. (* certificate *)
   algebra [m_o; w].
 Qed.
 
-Lemma tangent_2 : forall (m_o w κ μ_o ν : ℝ),
+Lemma tangent_3 : forall (m_o w κ μ_o ν : ℝ),
   κ = ln (m_o * w) -> (* logarithm *)
   μ_o = ln m_o -> (* logarithm *)
   ν = ln w -> (* logarithm *)
   m_o > 0 -> (* positive *)
-  w > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
   m_o * w * (κ - μ_o - ν) <= 0.
 Proof. (* discharge *)
-  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive positive_2) as lemma.
-  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 lemma positive positive_2).
+  intros m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_weight.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_2 m_o w positive positive_weight) as lemma.
+  exact (Regret_of_Hedge_without_the_number_of_rounds.tangent_2 m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 lemma positive positive_weight).
 Qed.
 
 Lemma step_3 : forall (m_o w η η_o κ μ_o ν ν_v : ℝ),
@@ -12369,12 +12383,12 @@ Lemma step_3 : forall (m_o w η η_o κ μ_o ν ν_v : ℝ),
   ν = ln w -> (* logarithm *)
   η > 0 -> (* positive rate *)
   m_o > 0 -> (* positive *)
-  w > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
   η <= η_o -> (* a rate that never rises *)
   η_o * κ * m_o * w <= m_o * w * (η * ν_v + η_o * μ_o).
 Proof. (* certificate *)
-  intros m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 positive_rate positive positive_2 a_rate_that_never_rises.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_2 m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_2) as tangent.
+  intros m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 positive_rate positive positive_weight a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.tangent_3 m_o w κ μ_o ν logarithm logarithm_2 logarithm_3 positive positive_weight) as tangent.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_le _ _ tangent)) (times _ _ (of_le _ _ a_rate_that_never_rises) (of_le _ _ tangent))) (eqn (- m_o * w) _ _ the_same_losses_at_the_new_rate) _).
   algebra [η_o; κ; m_o; w; η; ν_v; μ_o; ν].
 Qed.
@@ -12478,14 +12492,14 @@ Lemma one_expert_slower : forall (m m_o v w η η_o κ μ μ_o ν ν_v : ℝ),
   m > 0 -> (* positive *)
   m_o > 0 -> (* positive *)
   v > 0 -> (* positive *)
-  w > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
   η <= η_o -> (* a rate that never rises *)
   m_o * w * (- η * μ_o + η_o * μ) <= η * m * v - η_o * m_o * w + m * m_o * (- η + η_o).
 Proof. (* certificate *)
-  intros m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_3 m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm_2 logarithm_3 logarithm_5 positive_rate positive_2 positive_4 a_rate_that_never_rises) as fact.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_4 m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_4 positive_rate positive positive_2 positive_3 positive_4) as fact_2.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_5 m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_4 a_rate_that_never_rises) as fact_3.
+  intros m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_weight a_rate_that_never_rises.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_3 m_o w η η_o κ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm_2 logarithm_3 logarithm_5 positive_rate positive_2 positive_weight a_rate_that_never_rises) as fact.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_4 m m_o v w η κ μ ν_v logarithm logarithm_2 logarithm_4 positive_rate positive positive_2 positive_3 positive_weight) as fact_2.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.step_5 m m_o w η η_o κ μ μ_o logarithm logarithm_2 logarithm_3 positive positive_2 positive_weight a_rate_that_never_rises) as fact_3.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ fact) (of_le _ _ fact_2)) (of_le _ _ fact_3)) (eq_refl 0) _).
   algebra [m_o; w; η; μ_o; η_o; μ; m; v; κ; ν_v].
 Qed.
@@ -12503,13 +12517,13 @@ Lemma so_far : forall (A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v : ℝ),
   m > 0 -> (* positive *)
   m_o > 0 -> (* positive *)
   v > 0 -> (* positive *)
-  w > 0 -> (* positive *)
+  w > 0 -> (* positive weight *)
   η <= η_o -> (* a rate that never rises *)
   A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o) -> (* so far *)
   A' * m_o * (- η * μ_o + η_o * μ) <= - A' * η_o * m_o + C' * η * m + m * m_o * (- η + η_o) * (n + 1).
 Proof. (* certificate *)
-  intros A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises so_far.
-  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_expert_slower m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises) as one_expert_slower.
+  intros A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_weight a_rate_that_never_rises so_far.
+  pose proof (Regret_of_Hedge_without_the_number_of_rounds.one_expert_slower m m_o v w η η_o κ μ μ_o ν ν_v the_same_losses_at_the_new_rate logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_weight a_rate_that_never_rises) as one_expert_slower.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ so_far) (of_le _ _ one_expert_slower)) (eqns _ _ (eqn (η * m) _ _ weight_at_the_old_rate_so_far) (eqn (η * m_o * μ_o - η_o * m_o * μ - η_o * m_o) _ _ weight_so_far)) _).
   algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n; C; v; A; w].
 Qed.
@@ -12525,7 +12539,7 @@ Inductive so_far_run (m_o η η_o : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
       ν_v = ln v -> (* logarithm *)
       ν = ln w -> (* logarithm *)
       v > 0 -> (* positive *)
-      w > 0 -> (* positive *)
+      w > 0 -> (* positive weight *)
       so_far_run m_o η η_o C' A' (n + 1).
 
 Lemma so_far_2 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),
@@ -12547,8 +12561,8 @@ Proof. (* induction *)
   refine (Regret_of_Hedge_without_the_number_of_rounds.so_far_run_ind m_o η η_o (fun (C A n : ℝ) =>
     A * m_o * (- η * μ_o + η_o * μ) <= - A * η_o * m_o + C * η * m + m * m_o * n * (- η + η_o)) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [m_o; η; μ_o; η_o; μ; m].
-  - intros A A' C C' n v w κ ν ν_v _ kept_2 weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm_3 logarithm_4 logarithm_5 positive_3 positive_4.
-    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge_without_the_number_of_rounds.so_far A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_3 logarithm_2 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_4 a_rate_that_never_rises kept_2)) _). algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n].
+  - intros A A' C C' n v w κ ν ν_v _ kept_2 weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm_3 logarithm_4 logarithm_5 positive_3 positive_weight.
+    refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge_without_the_number_of_rounds.so_far A A' C C' m m_o n v w η η_o κ μ μ_o ν ν_v weight_so_far weight_at_the_old_rate_so_far the_same_losses_at_the_new_rate logarithm logarithm_3 logarithm_2 logarithm_4 logarithm_5 positive_rate positive positive_2 positive_3 positive_weight a_rate_that_never_rises kept_2)) _). algebra [A'; m_o; η; μ_o; η_o; μ; C'; m; n].
 Qed.
 
 Lemma step_6 : forall (V V_o m m_o n η η_o μ μ_o : ℝ),

@@ -273,7 +273,8 @@ def slower_for_one() -> Proved:
     >>> slower_for_one().claim
     one expert, slower: m_o·w·(-η·μ_o + η_o·μ) ≤ η·m·v - η_o·m_o·w + m·m_o·(-η + η_o)
     """
-    product, more = (w * m_o, kappa), [prove(claim(w * m_o > 0), given=[POSITIVE, OLD_MEAN[1]])]
+    product = (w * m_o, kappa)
+    more = [assume(POSITIVE), prove(claim(w * m_o > 0), given=[POSITIVE, OLD_MEAN[1]])]
     above = at(logarithms.below_product(), (w, nu), (m_o, mu_o), product, facts=more)
     to_own = at(logarithms.product_below(), (v, nu_v), (m, mu), product, facts=more)
     to_mean = at(logarithms.product_below(), (m_o, mu_o), (m, mu), product, facts=more)
