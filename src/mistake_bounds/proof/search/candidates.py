@@ -5,14 +5,14 @@ The entry points are `candidates` and `multipliers`; both look at a `mistake_bou
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations
-from math import prod
+from math import isqrt, prod
 from time import process_time
 
-from sympy import Expr
+from sympy import Expr, Integer, Rational, cancel
 
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.derivation import Contrary, Factor, Given, Length, Square
-from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2
+from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2, polynomial
 from mistake_bounds.proof.search.rings import expanded, in_ring, ring_of
 
 
@@ -61,17 +61,15 @@ def _extras(search, degree) -> list[Factor]:
     return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
 
 
-def candidates(search, degree) -> list[Candidate]:
+def candidates(search, degree, squares=False) -> list[Candidate]:
+    """The products of up to ``degree`` factors; with ``squares`` also those that `fitting_squares` proposes."""
     pool = [(f, search.product((f,))) for f in _pool(search, degree)]
+    extras = [*_extras(search, degree), *(fitting_squares(search) if squares else ())]
     found = [Candidate((), search.ring.one, True)]
-    found += [Candidate((f,), search.normal(search.product((f,))), False) for f in _extras(search, degree)]
+    found += [Candidate((f,), search.normal(search.product((f,))), False) for f in extras]
     if degree >= 3:
         signs = [(f, p) for f, p in pool if f in search.inequalities]
-        found += [
-            Candidate((f, g), search.normal(search.product((f,)) * p), False)
-            for f in _extras(search, degree)
-            for g, p in signs
-        ]
+        found += [Candidate((f, g), search.normal(search.product((f,)) * p), False) for f in extras for g, p in signs]
         found += [
             Candidate((f, g, h), search.normal(search.product((f,)) * p * q), False)
             for f in (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2))
@@ -91,6 +89,69 @@ def candidates(search, degree) -> list[Candidate]:
             factors = tuple(f for f, _ in chosen)
             found.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
     return [c for c in found if c.poly != 0]
+
+
+MOST_HALVES = 12
+
+
+def fitting_squares(search) -> list[Factor]:
+    """Squares of two terms whose own squares occur in the goal, a hypothesis or an equation, perhaps times a factor.
+
+    ‖σ(u − w)‖² fits where σ²‖u‖² and σ²‖w‖² occur, and (aδ − e)² where ηa²δ² and ηe² do and η ≥ 0 is known; 1 − z fits
+    an equation z² = z.  The factors of a term are the roots of its coefficient there, where they are rational.
+    """
+    ring = search.ring
+    goal = search.normal(in_ring(search.goal.polynomial, ring))
+    known = [search.normal(search.product((f,))) for f in search.inequalities]
+    signs = [p for f, p in zip(search.inequalities, known, strict=True) if len(p) == 1]
+    parts = [goal, *known, *(e for e, _ in search.reduced), *(search.normal(p * q) for p in signs for q in known)]
+    free = {i for p in signs for i, e in enumerate(p.leading_expv()) if e}
+    numbers, vectors = _halves(parts, ring, free)
+    for name in search.names:
+        vectors.setdefault(named_vector(name))
+    differences = [goal, *(goal - p for p in known)] if len(known) <= 6 else [goal]
+    units = [v for p in differences + known for v in _completed_lengths(p, search.names) if len(v.parts) > 1]
+    bases = [b for p in differences for b in _completed_squares(p)]
+    bases += [a + s * b for a, b in combinations(list(numbers)[:MOST_HALVES], 2) for s in (1, -1)]
+    pairs = list(combinations(list(vectors)[:MOST_HALVES], 2))
+    lengths = [*units, *(a + b * s for a, b in pairs for s in (1, -1))]
+    scales = [a for a in numbers if a.is_Symbol]
+    if len(scales) <= 4:
+        lengths += [
+            v * a + named_vector(n) * (b * s)
+            for v in dict.fromkeys(units)
+            for n in search.names
+            for a, b in permutations(scales, 2)
+            for s in (1, -1)
+        ]
+    return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
+
+
+def _halves(parts, ring, free) -> tuple[dict, dict]:
+    """The numbers a and the vectors v for which a² and ‖v‖² are terms of ``parts``, up to a factor that is ``free``."""
+    symbols = ring.symbols
+    numbers, vectors = {}, {}
+    for part in parts:
+        for powers, coefficient in part.terms():
+            odd = [i for i, e in enumerate(powers) if e % 2]
+            lengths = [i for i in odd if type(symbols[i]) is Inner and len(set(symbols[i].names)) == 1]
+            others = [i for i in odd if i not in lengths]
+            if len(lengths) > 1 or len(others) > 1 or not free.issuperset(others):
+                continue
+            size = _rational_root(abs(coefficient))
+            half = size * prod(a ** (e // 2) for a, e in zip(symbols, powers, strict=True))
+            if lengths:
+                vectors.setdefault(named_vector(symbols[lengths[0]].names[0]) * half)
+            else:
+                numbers.setdefault(half)
+    return numbers, vectors
+
+
+def _rational_root(number):
+    """The square root of a rational number, or 1 where it is not rational."""
+    roots = [isqrt(int(part)) for part in (number.numerator, number.denominator)]
+    exact = roots[0] ** 2 == number.numerator and roots[1] ** 2 == number.denominator
+    return Rational(*roots) if exact and roots[0] else Integer(1)
 
 
 def multipliers(search, degree) -> list[tuple[Factor, ...]]:
@@ -138,10 +199,13 @@ def _completed_lengths(poly, names) -> list[Vector]:
     bases = []
     for name in names:
         z = named_vector(name)
-        size = rest.coeff(norm2(z), 1)
-        if size.is_Rational and size > 0:
-            cross = ((q, rest.coeff(dot(z, named_vector(q)), 1) / (2 * size)) for q in names if q != name)
-            base = sum((named_vector(q) * k for q, k in cross), z)
-            bases.append(base)
-            rest = expanded(rest - size * norm2(base))
+        root = _root(ring_of(polynomial(size)).from_expr(size)) if (size := rest.coeff(norm2(z), 1)) != 0 else None
+        if root:
+            constant, part = root[0], root[1].as_expr()
+            others = [q for q in names if q != name]
+            cross = [cancel(rest.coeff(dot(z, named_vector(q)), 1) / (2 * constant * part)) for q in others]
+            if all(k.is_polynomial() for k in cross):
+                base = sum((named_vector(q) * k for q, k in zip(others, cross, strict=True)), z * part)
+                bases.append(base)
+                rest = expanded(rest - constant * norm2(base))
     return bases

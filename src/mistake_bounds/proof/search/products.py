@@ -19,6 +19,10 @@ from mistake_bounds.proof.search.equations import reduced
 from mistake_bounds.proof.search.rings import atoms_of, in_ring
 
 
+# The degree of the products, and whether squares that fit the question are tried among them.
+STAGES = ((1, False), (2, False), (2, True), (3, False), (3, True))
+
+
 class Search:
     """One search: the ring, the equations to reduce by, and the pool of factors."""
 
@@ -67,21 +71,22 @@ class Search:
         """The remainder of a polynomial on division by the equations; raises `OutOfTime`."""
         return _remainder(poly, self.divisors, self.deadline) if self.divisors else poly
 
-    def certificate(self, degrees=(1, 2, 3)) -> Certificate | None:
-        """A certificate of the lowest degree for which there is one."""
+    def certificate(self, stages=STAGES) -> Certificate | None:
+        """A certificate from the first stage in which there is one."""
         goal = in_ring(self.goal.polynomial, self.ring)
         if self.goal.sign == "=":
-            return self._assemble((), goal, [])
+            return self.assembled(self.goal, (), goal, [])
         try:
-            for degree in degrees:
-                pool = candidates(self, degree)
+            for degree, squares in stages:
+                pool = candidates(self, degree, squares)
                 for multiplier in multipliers(self, degree):
                     aim = self.normal(goal * self.product(multiplier))
                     chosen = self._combine(pool, aim)
-                    found = chosen is not None and self._assemble(multiplier, goal, chosen)
+                    found = chosen is not None and self.assembled(self.goal, multiplier, goal, chosen)
                     if found:
                         return found
-                self.tried.append(f"{len(pool)} products to degree {degree}")
+                more = " and more squares" if squares else ""
+                self.tried.append(f"{len(pool)} products to degree {degree}{more}")
         except OutOfTime:
             self.tried.append(f"out of time at degree {degree}")
         return None
@@ -111,12 +116,19 @@ class Search:
             return None
         return [(v, c) for v, c in zip(solution, pool, strict=True) if v]
 
-    def _assemble(self, multiplier, goal, chosen) -> Certificate | None:
-        """The certificate with the cofactors of the equations; None where they do not close the gap."""
+    def assembled(self, wanted, multiplier, goal, chosen, multiple=None) -> Certificate | None:
+        """The certificate of a claim with the cofactors of the equations; None where they do not close the gap.
+
+        ``multiple`` is (a polynomial, the number of the reduced equation that is taken so often), if that is known.
+        """
         gap = goal * self.product(multiplier)
         for coefficient, candidate in chosen:
             gap -= self.product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
+        if multiple:
+            gap -= multiple[0] * self.divisors[multiple[1]]
         quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
+        if multiple:
+            quotients[multiple[1]] += multiple[0]
         if rest != 0:
             return None
         terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
@@ -124,7 +136,7 @@ class Search:
         for q, (_, shares) in zip(quotients, self.reduced, strict=True):
             for k, part in shares.items():
                 cofactors[k] += part * q
-        return Certificate(self.goal, multiplier, terms, self._gathered(cofactors))
+        return Certificate(wanted, multiplier, terms, self._gathered(cofactors))
 
     def _gathered(self, parts) -> tuple[Equation, ...]:
         """One cofactor an equation: those of a vector equation add up to a vector."""

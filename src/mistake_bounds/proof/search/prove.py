@@ -5,6 +5,7 @@ The entry point is `prove`; that for logarithms is `mistake_bounds.proof.search.
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import combinations
 from time import process_time
 
 import sympy
@@ -12,14 +13,15 @@ from sympy import Expr
 
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
-from mistake_bounds.proof.kernel.derivation import Certificate, Given, Length, Square, Term
+from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Given, Length, Square, Term
 from mistake_bounds.proof.kernel.refusals import BadClaim
 from mistake_bounds.proof.kernel.rules import Proved
-from mistake_bounds.proof.kernel.terms import Vector, polynomial
+from mistake_bounds.proof.kernel.terms import Vector, polynomial, symbols_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
-from mistake_bounds.proof.search.products import Search
+from mistake_bounds.proof.search.products import STAGES, Search
 from mistake_bounds.proof.search.recorded import Question
+from mistake_bounds.proof.search.simpler import simpler
 from mistake_bounds.proof.search.verdicts import (
     ContradictoryHypotheses,
     GoalAmongHypotheses,
@@ -76,7 +78,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
     sampler = Sampler(goal, known)
-    late = deadline + seconds / 2
+    late = deadline + seconds / 2  # for what looks true and was not proved
     seen = sampler.sampled(GLANCE, deadline)
     if seen.refuting is not None:
         return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
@@ -90,7 +92,16 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
             return _refuted(goal, known, seen.refuting, question)
         if seen.satisfying is None:
             _refuse_contradiction(given, facts, deadline)
-        certificate = (search := Search(goal, given, facts, hints, deadline)).certificate()
+        search = Search(goal, given, facts, hints, min(deadline, process_time() + seconds / 5))
+        certificate = search.certificate(STAGES[:3])
+    if certificate is None:
+        short = simpler(goal, given, facts, hints, process_time() + seconds / 2)
+        if short and (found := short.certificate()):
+            return rules.certify(found, name)
+        search = Search(goal, given, facts, hints, deadline)
+        certificate = search.certificate(STAGES[3:])
+    if certificate is None and (proof := by_sign(goal, given, facts, hints, deadline + seconds / 4)):
+        return rules.certify(Certificate(goal, terms=(Term(Fraction(1), (Fact(proof),)),)), name) if name else proof
     if certificate:
         question.remember(certificate)
         return rules.certify(certificate, name)
@@ -98,6 +109,27 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting, question)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def by_sign(goal: Claim, given, facts, hints, deadline) -> Proved | None:
+    """The goal proved once where a letter of it is ≥ 0 and once where it is ≤ 0; or a difference of two letters."""
+    letters = sorted(symbols_of(goal.lhs) | symbols_of(goal.rhs))
+    scalars = [sympy.Symbol(name) for name in letters if name not in goal.vectors]
+    signed = {k.term for k in given if k.sign != "="}
+    cases = [a for a in scalars if a not in signed] + [a - b for a, b in combinations(scalars, 2)]
+    for t in cases[:6]:
+        sides = []
+        for side in (Claim(t, ">=", sympy.S.Zero), Claim(t, "<=", sympy.S.Zero)):
+            if process_time() > deadline:
+                return None
+            slice_ends = min(deadline, process_time() + HASTE)
+            certificate = Search(goal, [*given, side], facts, hints, slice_ends).certificate(STAGES[:4])
+            if certificate is None:
+                break
+            sides.append(rules.certify(certificate))
+        else:
+            return rules.split(*sides, t)
+    return None
 
 
 def _certified(certificate: Certificate, name: str) -> Proved | None:
@@ -165,7 +197,7 @@ def _plain_number(v):
 def _refuse_contradiction(given, facts, deadline):
     """Raise `ContradictoryHypotheses` if the search can derive 0 > 0 from them."""
     nonsense = Claim(sympy.S.Zero, ">", sympy.S.Zero, "nothing")
-    certificate = Search(nonsense, given, facts, [], min(deadline, process_time() + 1)).certificate(degrees=(1, 2))
+    certificate = Search(nonsense, given, facts, [], min(deadline, process_time() + 1)).certificate(STAGES[:2])
     if certificate:
         proof = rules.certify(certificate)
         names = ", ".join(str(known) for known in (*given, *(fact.claim for fact in facts)))
