@@ -79,6 +79,9 @@ class {name}(Learner):
     def update(self, w: int, x, y: int) -> int:
         """The label of the mistake."""
         return y
+
+    def weights_of(self, w: int) -> None:
+        """None: no inner product decides."""
 '''
 
 EXERCISES = '''"""Exercises of the chapter “{title}”: the right answers are computed when they are needed."""
