@@ -403,7 +403,8 @@ def expected() -> Theorem:
     rises = claim(O_next + eta * Y_next >= O + eta * Y, "a round of the arm")
     kept = prove(rises, given=[COMPARED.claim], using=[weights])
     state = (
-        (P, Lam_0, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), EXPECTED.state, COMPARED.state, (X, SYMPY.One, X_next, X_T)
+        (P, Lam_0, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), EXPECTED.state, COMPARED.state,
+        (X, SYMPY.One, X_next, X_T),
     )  # fmt: skip
 
     def in_all(held, one: Proved) -> Proved:
