@@ -106,7 +106,7 @@ def _at_the_end(w, own: int) -> dict:
 
 
 def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
-    """All guesses at once: ``target`` is a row of weights as the learner's own, and no example is longer than ``radius``.
+    """All guesses at once: ``target`` is a row of weights as the learner's, and no example is longer than ``radius``.
 
     Raise `mistake_bounds.theorem.targets.BadTarget` for a row of another length.
     """
