@@ -523,7 +523,7 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
 
 
 def _games() -> tuple[Result, ...]:
-    boosted = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
+    boosted = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
     allowed = int(float(boosting.training_error().on(boosted).bound))
     return (
         Result("a vote of weak hypotheses, rounds with an error left; AdaBoost", "boosting_and_games.training_error",
