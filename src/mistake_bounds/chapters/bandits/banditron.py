@@ -8,7 +8,7 @@ wrong, else 0.  The examples are fixed in advance; a *history* is a row of weigh
 
 from sympy import S as SYMPY
 
-from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz, u, w
+from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
 from mistake_bounds.proof import (
     Eq,
     Proved,
@@ -30,7 +30,8 @@ from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, ROUND
 
 letters = Letters(RUN)
-w_next = letters.vectors("w^+", "the weights after a guess")
+u = letters.vectors("u", "any weights, a block for each class")
+w, w_next = letters.vectors("w w^+", "the learner's weights, a block for each class")
 c = letters.vectors("c", "the features of the example, at the right class")
 h = letters.vectors("h", "the features of the example, at the class of the highest score")
 K = letters("K", "the number of classes", "`len(learner.classes)`")
