@@ -14,7 +14,7 @@ UNKNOWN = "STATEMENTS = {}"
 
 @cache
 def published() -> str:
-    """The text of ``receipt.py``: the checker, the second judge in the place of its import, and the theorems' statements.
+    """The text of ``receipt.py``: the checker, the second judge where it is imported, and the theorems' statements.
 
     >>> "import mistake_bounds" in published() or "from mistake_bounds" in published().replace(">>> from", "")
     False

@@ -19,7 +19,9 @@ import sys
 from array import array
 from collections import Counter
 from fractions import Fraction
+from functools import lru_cache
 from hashlib import sha256
+from itertools import compress
 from math import lcm
 from operator import mul
 
@@ -83,12 +85,15 @@ def certified(receipt_file: str, data_file: str) -> str:
     agree("slack", receipt["slack"], parts)
     if sum(slack.values()) != bound - end["M"]:
         raise Differs("the parts of the slack do not add up")
+    rest = {key: value for key, value in receipt.items() if key != "seal"}
+    sealed = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
+    agree("seal: a note was changed", receipt["seal"], sha256(sealed).hexdigest())
     held = "the OR of " + (", ".join(target["or"]) or "no column") if "or" in target else "the receipt's target u"
     most = max(slack, key=slack.get)
     times = "once" if receipt["passes"] == 1 else f"{receipt['passes']} times"
     return (
         f"yes: {data_file} has {sample.size:,} rows and the SHA-256 of the receipt, {sample.digest}. On them, shown "
-        f"{times}, the {learner['name']} makes {end['M']:,} mistakes, at the places of the receipt. "
+        f"{times}, the {learner['name']} makes {end['M']:,} mistake{'s' * (end['M'] != 1)}, where the receipt says. "
         f"{receipt['claim']['text']} is proved by a derivation of {len(receipt['derivation'])} steps, each of which "
         f"was checked; each of its hypotheses holds at each mistake with {held}. So at most {float(bound):,.1f} "
         f"mistakes were possible; of the difference, {float(bound - end['M']):,.1f}, the largest part is {most}, "
@@ -100,7 +105,7 @@ def certified(receipt_file: str, data_file: str) -> str:
 
 
 def loaded(path: str) -> dict:
-    """The receipt's data, of the right form, with the right seal."""
+    """The receipt's data, of the right form."""
 
     def once(pairs):
         if len(dict(pairs)) < len(pairs):
@@ -114,13 +119,10 @@ def loaded(path: str) -> dict:
         with open(path, encoding="utf-8") as file:
             receipt = json.load(file, object_pairs_hook=once, parse_float=never, parse_constant=never)
         fields(receipt, "receipt", *PARTS)
-        rest = {key: value for key, value in receipt.items() if key != "seal"}
-        text = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
     except RecursionError:
         raise Differs(f"{path} is nested too deeply") from None
     except ValueError as error:  # of which decoding errors are kinds
         raise Differs(f"{path} is not JSON: {error}") from None
-    agree("seal", receipt["seal"], sha256(text).hexdigest())
     agree("receipt", receipt["receipt"], VERSION_1)
     for part, names in (
         ("data", ("sha256", "rows", "label", "positive", "negative", "columns")),
@@ -222,7 +224,7 @@ class Sample:
         if label not in (said["positive"], said["negative"]):
             raise Differs(f"{at}: the label {label!r} is neither {said['positive']!r} nor {said['negative']!r}")
         texts = [*((cells[j], names[j]) for j in places), *([] if dummy is None else [(dummy, "dummy")])]
-        row = [decimal(text, f"{at}, column {name!r}") for text, name in texts]
+        row = [decimal(text) or self._no_number(text, f"{at}, column {name!r}") for text, name in texts]
         finest = max(denominator for _, denominator in row)
         if finest > self.scale:
             self.entries, self.scale = packed(v * (finest // self.scale) for v in self.entries), finest
@@ -233,6 +235,9 @@ class Sample:
             self.entries = [*self.entries[: self.size * self.width], *row]
         self.labels.append(1 if label == said["positive"] else -1)
         self.size += 1
+
+    def _no_number(self, text: str, where: str):
+        raise Differs(f"{where}: {text[:40]!r} is not a number")
 
     def row(self, i: int):
         """The i-th row, times the scale."""
@@ -248,14 +253,15 @@ def packed(values):
         return values
 
 
-def decimal(text: str, where: str) -> tuple[int, int]:
+@lru_cache(maxsize=10_000)
+def decimal(text: str) -> tuple[int, int] | None:
     """A decimal as a whole number and the power of ten that it is divided by."""
     mantissa, e, exponent = text.strip().lower().partition("e")
     before, _, after = mantissa.lstrip("+-").partition(".")
     signs, power = len(mantissa) - len(mantissa.lstrip("+-")), exponent.lstrip("+-")
     fine = (before + after).isdigit() and text.isascii() and signs < 2 and len(text) < 500
     if not fine or (e and not (power.isdigit() and len(power) < 4 and len(exponent) - len(power) < 2)):
-        raise Differs(f"{where}: {text[:40]!r} is not a number")
+        return None
     places = len(after) - int(exponent or 0)
     value = int(before + after) * (-1 if mantissa[0] == "-" else 1)
     return (value, 10**places) if places > 0 else (value * 10**-places, 1)
@@ -376,7 +382,7 @@ def winnow(sample: Sample, receipt: dict, address: str, watched: list) -> tuple:
         clean = True
         for i, y in enumerate(sample.labels):
             x = sample.row(i)
-            score = sum(weight for weight, on in zip(weights, x, strict=True) if on)
+            score = sum(compress(weights, x))
             if (score >= n) == (y > 0):
                 continue
             is_next(receipt["mistakes"], len(seen), turn * sample.size + i)
@@ -511,9 +517,14 @@ def worth(term, names: dict):
     if type(term) is list:
         return sum(of_monomial(c, atoms, names) for c, atoms in term)
     parts = [(worth(c, names), *names[name]) for name, c in term.items()]
+    if not parts:
+        return [], 1
     q = lcm(*(Fraction(c).denominator * below for c, _, below in parts))
-    scaled = [(int(c * q / below), entries) for c, entries, below in parts]
-    return [sum(c * v for (c, _), v in zip(scaled, row, strict=True)) for row in zip(*(e for _, e in scaled))], q
+    total = [0] * len(parts[0][1])
+    for c, entries, below in parts:
+        times = int(c * q / below)
+        total = [t + times * v for t, v in zip(total, entries, strict=True)]
+    return total, q
 
 
 def of_monomial(c: str, atoms: list, names: dict):

@@ -151,8 +151,8 @@ def _two_kinds(label: str, labels: list[str], positive: str | None) -> tuple[str
 
 
 def _rank(label: str) -> tuple:
-    """Numbers by size, after them words by the alphabet."""
+    """Numbers by size, after them words by the alphabet, after them a plus."""
     try:
         return 0, float(label), label
     except ValueError:
-        return 1, 0.0, label
+        return 1 + (label == "+"), 0.0, label

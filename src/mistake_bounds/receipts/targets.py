@@ -23,9 +23,9 @@ ROWS = 2_000  # rows that a search in floats takes
 def candidates(run: Run) -> Iterator[tuple[int, ...]]:
     """Vectors that may separate the examples of a run of the Perceptron: none of them 0.
 
-    >>> from mistake_bounds import play
+    >>> from mistake_bounds import Examples, play
     >>> next(candidates(play(Perceptron(), Examples([(2, 1), (1, 3)], [+1, -1]))))
-    (1, -2)
+    (3, -1)
     """
     return (u for u in _found(run) if any(u))
 
@@ -73,7 +73,7 @@ def best_use(examples: Examples, u: tuple[int, ...], passes: int, gamma: int | N
     Raises `Refusal` if it has no example on the right side.
 
     >>> best_use(Examples([(2, 1), (1, 3)], [+1, -1]), (2, -1), 1)
-    (22.22222222222222, 'imperfect.total_distance', 3)
+    (6.888888888888889, 'imperfect.total_distance', 3)
     """
     scores = sorted(y * dot(u, x) for x, y in examples)
     largest = max(scores[-1], gamma or 0)
@@ -85,11 +85,11 @@ def best_use(examples: Examples, u: tuple[int, ...], passes: int, gamma: int | N
     uses = []
     for below, score in enumerate(scores) if gamma is None else [(sum(s < gamma for s in scores), gamma)]:
         if score > 0:
-            g = score / largest
+            g, exact = score / largest, SEPARATORS if score <= scores[0] else None
             total = passes * max(0.0, below * g - sums[below])
             square = passes * max(0.0, below * g * g - 2 * g * sums[below] + squares[below])
-            uses.append(((length2 + 2 * g * total) / g**2, TOTAL if below else SEPARATORS, score))
-            uses.append(((length2**0.5 + square**0.5) ** 2 / g**2, SQUARES if below else SEPARATORS, score))
+            uses.append(((length2 + 2 * g * total) / g**2, exact or TOTAL, score))
+            uses.append(((length2**0.5 + square**0.5) ** 2 / g**2, exact or SQUARES, score))
     return min(uses)
 
 
@@ -110,7 +110,7 @@ def best_target(run: Run, candidates: Iterable[tuple[int, ...]], gamma: int | No
 def best_or(examples: Examples, passes: int = 1) -> tuple[int, ...]:
     """Attributes whose OR has, by greed, the least rL + A: r of them, L = ⌈log₂ n⌉, A attribute errors in all passes.
 
-    >>> best_or(Examples([(1, 0, 1), (0, 1, 1), (0, 0, 1)], [1, 1, -1]))
+    >>> best_or(Examples([(1, 0, 1), (0, 1, 1)] * 3 + [(0, 0, 1)] * 3, [1] * 6 + [-1] * 3))
     (0, 1)
     """
     columns = [int("".join(map(str, column)), 2) for column in zip(*examples.X, strict=True)]
