@@ -62,7 +62,7 @@ def certified(receipt_file: str, data_file: str) -> str:
     data, learner, target = receipt["data"], receipt["learner"], receipt["target"]
     address = fields(receipt["claim"], "claim", "address", "text")[0]
     if type(address) is not str or address not in STATEMENTS:
-        raise Differs(f"the claim's address {address!r} is none of {', '.join(STATEMENTS)}")
+        raise Differs(f"the claim's address {brief_of(address)} is none of {', '.join(STATEMENTS)}")
     agree("claim", receipt["claim"]["text"], STATEMENTS[address][0])
     sample = Sample(data_file, data, learner["dummy"])
     given, claim = statements(json.dumps({"derivation": receipt["derivation"]}))[-1]
