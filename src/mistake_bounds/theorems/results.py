@@ -290,12 +290,12 @@ def _targets() -> tuple[Result, ...]:
         Result("at least k of r; Winnow with the factor 1 + 1/2k", "k_of_r.k_of_r",
                "{k_of_r.in_logarithms}",
                f"n = {n}, k = {k}, r = {r}: exact {worst} of {allowed}", _theorem("winnow-k-of-r-bound")),
-        Result("the same, k unknown: guess and double", "guessing.unknown_k", "", "", _theorem("guess-k")),
-        Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _theorem("guess-more")),
         Result("weights and a gap; Winnow", "gap.gap", "{gap.gap_in_logs}", "", _theorem("l1-gap")),
         Result("margin against the sum of the weights; Winnow with the best factor", "l1_margin.l1_margin",
                "{l1_margin.quadratic}", "", _theorem("l1-margin-theorem")),
-        Result("the same, an unknown margin: guess and double", "guessing.unknown_margin", "", "",
+        Result("at least k of r, k unknown: guess and double", "guessing.unknown_k", "", "", _theorem("guess-k")),
+        Result("the same, k and r unknown", "guessing.unknown_k_and_r", "", "", _theorem("guess-more")),
+        Result("margin against the sum of the weights, unknown: guess and double", "guessing.unknown_margin", "", "",
                _theorem("guess-more")),
     )  # fmt: skip
 
@@ -615,8 +615,8 @@ BESIDES = """## Theorems that bound no mistakes
 - {prf:ref}`largest-margin`: an average of two examples bounds every margin.
 - {prf:ref}`count-of-lists`: how many functions decision lists are, at most.
 - {prf:ref}`greedy-certificate`: two examples for each condition show that no list fits a sample.
-- {prf:ref}`minimax-by-regret`: two learners with small regret find the value of a game.
 - {prf:ref}`little-memory`: the sum of all weight vectors, from the last ones.
+- {prf:ref}`minimax-by-regret`: two learners with small regret find the value of a game.
 """
 
 
@@ -677,12 +677,12 @@ def _classes() -> tuple[Result, ...]:
         Result("the same; standard optimal algorithm", "halving.standard_optimal",
                "attained; no deeper than bits: {halving.no_deeper}",
                f"2-CNF of 3 variables: exact {best} of {best}", _theorem("littlestone-optimum")),
-        Result("the same, expected mistakes; randomized optimal algorithm", "pays.randomized_optimal",
-               "attained: {pays.forced}; {pays.half} and {pays.no_more}",
-               f"2-CNF of 2 variables: exact {drawn} of {drawn}", _theorem("randomized-optimum")),
         Result("AND of r of K clauses; list and cross off", "cross_off.with_clauses", "each row breaks b clauses",
                f"2-CNF of 3 variables, r = 0: exact {worst_cross_off(rows, ())} of {allowed}",
                _theorem("cross-off-clauses")),
+        Result("one of N concepts, expected mistakes; randomized optimal algorithm", "pays.randomized_optimal",
+               "attained: {pays.forced}; {pays.half} and {pays.no_more}",
+               f"2-CNF of 2 variables: exact {drawn} of {drawn}", _theorem("randomized-optimum")),
     )  # fmt: skip
 
 
