@@ -8,7 +8,11 @@ from mistake_bounds.chapters.bandits.worst_case import one_good_arm, tuned_rate
 from mistake_bounds.play import play
 from mistake_bounds.theorem.at_a_glance import COUNTS, NOTHING, Place, Result
 
-PLACES = {"exp3-expected": Place("Exp3", NOTHING, COUNTS), "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS)}
+PLACES = {
+    "exp3-expected": Place("Exp3", NOTHING, COUNTS),
+    "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS),
+    "banditron-expected": Place("Banditron", NOTHING, COUNTS),
+}
 
 OTHERS = {"Exp3, tuned": "bandits.tuned"}
 
@@ -36,6 +40,12 @@ def lines() -> dict[str, tuple[Result, ...]]:
                 "exp3-one-run",
                 "",
                 f"{size}: a run {on_one.reading.end['D_U']} of {floor(on_one.bound)}",
+            ),
+            Result(
+                "classes guessed, only right or wrong learned; Banditron, the highest score wrong",
+                "banditron.mistakes",
+                "banditron-expected",
+                "where $M_{{T}} \\ge L_{{T}}$",
             ),
         )
     }

@@ -18,7 +18,7 @@ BESIDES = {"minimax-by-regret": "two learners with small regret find the value o
 
 def lines() -> dict[str, tuple[Result, ...]]:
     """Its lines, by the heading under which they stand."""
-    boosted = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
+    boosted = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
     allowed = int(float(boosting.training_error().on(boosted).bound))
     return {
         "Boosting and games": (
