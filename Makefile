@@ -119,7 +119,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python -m tools.made
 	@$(BIN)/python tools/judge_rocq.py --if-changed
-	@$(BIN)/python -m tools.made book/ledger.md
+	@$(BIN)/python -m tools.made book/ledger.md book/claims.jsonl
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 
