@@ -1,7 +1,7 @@
 """``python -m tools.challenge [--page]``: write the problems to _build/challenge, try them, and print a table.
 
-``--page`` also writes it into book/challenge.md.  Ours and z3 have the same problems, as they are written, in one process
-on one core, and SECONDS for each; of the longer steps, one in LEAPS.  Nothing that is recorded of a proof is looked at.
+``--page`` also writes it into book/challenge.md.  Ours and z3 have the same problems in one process on one core, and
+SECONDS for each; of the longer steps, one in LEAPS.  Nothing that is recorded of a proof is looked at.
 """
 
 import argparse
@@ -74,11 +74,8 @@ def answers(problems: Iterable[dict], solver: Callable[[dict], dict], name: str)
 
 def written(problem: dict) -> str:
     """A problem as JSON, a field to a line."""
-    return (
-        "{\n"
-        + ",\n".join(f"{json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in problem.items())
-        + "\n}\n"
-    )
+    fields = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in problem.items())
+    return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
 def write(folder: Path, problems: Iterable[dict], columns: dict[str, dict]) -> None:
@@ -102,13 +99,7 @@ def write(folder: Path, problems: Iterable[dict], columns: dict[str, dict]) -> N
 
 def table(folder: Path) -> str:
     """The table that the folder's own program prints, once it has judged all that the folder knows."""
-    command = [
-        sys.executable,
-        "-I",
-        "-c",
-        f"import sys; sys.path.insert(0, {str(folder)!r}); import check; check.main([])",
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
+    done = subprocess.run([sys.executable, folder / "check.py"], capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         raise SystemExit(done.stderr)
     return done.stdout

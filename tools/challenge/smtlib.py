@@ -1,8 +1,9 @@
 """A problem about polynomials as SMT-LIB 2, in the logic QF_NRA: its hypotheses, and that the goal fails."""
 
-WHY = """; The {k} vectors have {k} coordinates each. That suffices for all dimensions: the claims speak of vectors by their inner
-; products and by linear equations between them alone, {k} vectors span a space of dimension {k} at most, which is isometric
-; to a subspace of the space of {k} coordinates, and a smaller space becomes one of {k} coordinates by adding zeros."""
+WHY = """; The number of vectors is {k}, and each has {k} coordinates. That suffices for all dimensions: the claims
+; speak of vectors by inner products and by linear equations between them alone; {k} of them span a space of dimension
+; {k} at most, which is isometric to a subspace of this one; and in a smaller space their coordinates are filled with
+; zeros."""
 EXPECTED = {"proved": "unsat", "refuted": "sat", "unknown": "unknown"}
 
 
