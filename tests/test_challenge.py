@@ -92,8 +92,9 @@ def test_the_folder_judges_itself(found, columns, tmp_path):
 
 
 def changed(found, status: str, change) -> tuple[dict, ...]:
-    """The problems, what is known of the first with this status changed."""
-    first = next(one for one in found if one["known"]["status"] == status and one["track"] == "variants")
+    """The problems, the first variant of this status changed; one that is proved rests on something."""
+    of_status = (one for one in found if one["known"]["status"] == status and one["track"] == "variants")
+    first = next(one for one in of_status if status == "refuted" or one["known"]["derivation"][-1]["given"])
     other = deepcopy(first)
     change(other)
     return tuple(other if one is first else one for one in found)

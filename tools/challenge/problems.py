@@ -91,8 +91,8 @@ def asked(build: Callable[[], Iterable[str]]) -> list[tuple]:
 
     >>> from mistake_bounds.proof import scalars
     >>> a, b = scalars("a b")
-    >>> [(where, goal) for where, goal, *_ in asked(lambda: ["sum" for _ in [prove(a + b >= a, given=[b >= 0])]])]
-    [('sum', a + b ≥ a)]
+    >>> [(where, goal) for where, goal, *_ in asked(lambda: ["product" for _ in [prove(a * b >= 0, [a >= 0, b >= 0])]])]
+    [('product', a·b ≥ 0)]
     """
     room, found, fresh = modules["mistake_bounds.proof.search.prove"], [], []
 
