@@ -23,6 +23,11 @@ attribute, each chip; the fold below a conclusion has them. There are three sort
 learner does, an *assumption* is what the theorem asks of the target and the sizes, and a *definition* says what a
 letter stands for and what numbers it can be. Whatever else a proof needs is proved. A check on a run evaluates each of
 them, on quantities read from the learner's weights.
+
+For programs there is <a href="../claims.jsonl">claims.jsonl</a>, a line of JSON for each claim that is proved: its
+address, text and LaTeX, what it rests on by sort, the judges that accepted it, the pages that quote it, and the SHA-256
+of its derivation, which `sha256(proof_at(address).to_json().encode()).hexdigest()` gives again, with `sha256` from
+`hashlib` and `proof_at` from `mistake_bounds.theorems.address`.
 """
 
 
