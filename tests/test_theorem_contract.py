@@ -11,7 +11,7 @@ from checks.theorem import Case, checks
 from each import all_hold
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.chapters.bandits.learner import Exp3, Histories, tossed
+from mistake_bounds.chapters.bandits.learner import Banditron, Exp3, Guesses, Histories, tossed
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, boost
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, decision_lists
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule
@@ -44,6 +44,7 @@ from mistake_bounds.separator import NoSeparator
 from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import (
+    banditron,
     bandits,
     book,
     boosting_and_games,
@@ -278,6 +279,13 @@ def losses(seed: int, rounds: int = 3):
     return [tuple(coin.choice((0, 1, 1, Fraction(1, 2))) for _ in range(3)) for _ in range(rounds)], (seed % 2,)
 
 
+def guessed(seed: int):
+    """Five examples of two classes, the sign of the first entry, with a target of margin 1."""
+    coin = random.Random(seed)
+    rows = [(coin.choice((-1, 1)), coin.choice((-1, 0, 1))) for _ in range(5)]
+    return Examples(rows, ["a" if x[0] > 0 else "b" for x in rows], labels=("a", "b")), ((HALF, 0, -HALF, 0), 2)
+
+
 def drawn_arms(seed: int):
     rows, told = losses(seed, 30)
     return tossed(rows, seed), told
@@ -432,6 +440,7 @@ NOT_ADABOOST = {
     wrong.CountsHalf(50): {"error, rounded up"},
 }
 EXP3 = Exp3(3, Fraction(1, 3))
+BANDITRON = Banditron(("a", "b"))
 NOT_EXP3 = otherwise(
     EXP3, EstimatesNothing="divided by enough", DrawsEvenly="drawn by weight",
     LosesAll=("other weights kept", "its weight kept"),
@@ -757,6 +766,16 @@ CASES = [
               + bandits.eta**2 * bandits.T * bandits.K / 2),
         counted=lambda histories: histories.expected_loss, built_on=(bandits.one_run(),),
         plays=lambda learner, rows, passes: Histories(learner, rows),
+    ),
+    Case(
+        banditron.mistakes(), BANDITRON, guessed,
+        {
+            wrong.DoesNotDivideGuesses(BANDITRON.classes): {"right guess"},
+            wrong.GuessesLess(BANDITRON.classes): {"explored", "mostly the highest"},
+        },
+        claim(banditron.gamma * (banditron.M_T - banditron.L_T) ** 2
+              <= banditron.gamma**2 * norm2(banditron.u) * banditron.R**2 * banditron.T),
+        counted=lambda guesses: guesses.wrong, plays=lambda learner, examples, passes: Guesses(learner, examples),
     ),
     Case(
         shrinking_steps.any_steps(), BY_ROOTS, any_labels, NOT_BY_ROOTS,

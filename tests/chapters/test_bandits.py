@@ -9,7 +9,15 @@ from thorough import THOROUGH
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.bandits import theorem as bandits
-from mistake_bounds.chapters.bandits.learner import BadLosses, Exp3, Histories, divisor, tossed
+from mistake_bounds.chapters.bandits.learner import (
+    BadLosses,
+    Banditron,
+    Exp3,
+    Guesses,
+    Histories,
+    divisor,
+    tossed,
+)
 from mistake_bounds.chapters.bandits.reading import read_histories
 from mistake_bounds.chapters.bandits.worst_case import one_good_arm, promised, tuned_rate, worst_losses
 from mistake_bounds.exact import BadSize
@@ -114,7 +122,29 @@ def test_the_bound_of_the_theorem_is_what_is_promised():
     assert bandits.expected().on(Histories(learner, table)).bound == promised(learner, 4)
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_guesses_are_those_told_one_by_one(rounds):
+    """Two classes, one entry each of which is on: by blocks that are dictionaries, and each row of guesses alone."""
+    shown, explore = [(0, "a"), (1, "b"), (1, "b"), (0, "a"), (1, "a")][:rounds], Fraction(1, 3)
+    wrong = guesses_wrong = 0
+    for guesses in product("ab", repeat=rounds):
+        weights, probability, greedy, missed = dict.fromkeys(product("ab", (0, 1)), Fraction(0)), Fraction(1), 0, 0
+        for (j, y), guess in zip(shown, guesses, strict=True):
+            best = "b" if weights["b", j] > weights["a", j] else "a"
+            p = explore / 2 + (1 - explore) * (guess == best)
+            weights[best, j] -= 1
+            if guess == y:
+                weights[y, j] += 1 / p
+            probability, greedy, missed = probability * p, greedy + (best != y), missed + (guess != y)
+        wrong, guesses_wrong = wrong + probability * greedy, guesses_wrong + probability * missed
+    examples = Examples([(1 - j, j) for j, _ in shown], [y for _, y in shown], labels=("a", "b"))
+    told = Guesses(Banditron("ab", explore), examples)
+    assert (told.wrong, told.wrong_guesses) == (wrong, guesses_wrong)
+
+
 test_what_is_refused = refusals(
+    (lambda: Banditron("ab", Fraction(2, 3)), BadLearner),
+    (lambda: Banditron("a"), BadLearner),
     (lambda: Histories(Exp3(2), [(0, 1), (0, 1, 1)]), BadLosses),
     (lambda: Histories(Exp3(2), [(0, 2)]), BadLosses, 2),
     (lambda: Histories(Exp3(2), [(0, 0.5)]), BadLosses, 0.5),

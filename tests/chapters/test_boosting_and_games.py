@@ -32,7 +32,7 @@ NOISY = Examples([(COIN.randint(0, 9), COIN.randint(0, 9)) for _ in range(24)], 
 
 def test_boosting_by_hand():
     """Three points −, +, −: a stump errs on one of three, on one of weight 1 in 1 + 2 + 1, on one of 1 in 3 + 2 + 1."""
-    run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
+    run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
     assert run.errors == (Fraction(1, 3), Fraction(1, 4), Fraction(1, 6))
     assert [sorted(w) for w in run.weights] == [[1, 1, 1], [1, 1, 2], [1, 2, 3], [2, 3, 5]]
     assert [len(run.until(t).mistakes) for t in range(4)] == [3, 1, 1, 0]
@@ -53,7 +53,7 @@ def test_weights_and_votes_are_the_textbook_s():
 
 
 def test_the_weak_learner_is_as_good_as_any_stump():
-    run = boost(AdaBoost(), NOISY, 5)
+    run = boost(AdaBoost(grid=None), NOISY, 5)
     stumps = [Stump(j, t, s) for j in range(2) for t in range(11) for s in (-1, 1)]
     for weights, error in zip(run.weights, run.errors, strict=False):
         wrong = [sum(w for (x, y), w in zip(NOISY, weights, strict=True) if s.predict(x) != y) for s in stumps]
@@ -67,7 +67,7 @@ def test_digits_double_without_a_grid():
 
 def test_the_squared_bound_is_the_product():
     """E² ≤ n² Π 4ε(1 − ε), and q is that product where nothing is rounded."""
-    case = boosting_and_games.training_error().on(boost(AdaBoost(), NOISY, 5))
+    case = boosting_and_games.training_error().on(boost(AdaBoost(grid=None), NOISY, 5))
     square = Fraction(1)
     for error in case.run.errors:
         square *= 4 * error * (1 - error)
@@ -150,7 +150,7 @@ def test_the_matrix_of_kuhn_s_poker_is_the_tree():
 
 def test_regret_matching_by_hand():
     """A third of 1, then nothing is positive but the second and third: they pay 1; then the third is left."""
-    run = play(RegretMatching(), Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1]))
+    run = play(RegretMatching(grid=None), Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1]))
     assert run.follow(tuple)[1] == (Fraction(-2, 3), Fraction(1, 3), Fraction(1, 3))
     assert run.follow(tuple)[2] == (Fraction(1, 3), Fraction(-2, 3), Fraction(4, 3))
     assert run.total_loss == Fraction(1, 3) + 1 + Fraction(12, 5)

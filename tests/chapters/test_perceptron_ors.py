@@ -10,7 +10,12 @@ from refusals import refusals
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.perceptron_ors import worst_case as searching
 from mistake_bounds.chapters.perceptron_ors.examples import adversary, steady
-from mistake_bounds.chapters.perceptron_ors.worst_case import certificate, perceptron_disjunction
+from mistake_bounds.chapters.perceptron_ors.worst_case import (
+    CIRCULATIONS,
+    certificate,
+    perceptron_disjunction,
+    slope,
+)
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner
@@ -159,6 +164,11 @@ def test_what_is_too_much_to_keep_is_listed_again_or_given_up(monkeypatch):
         perceptron_disjunction(5, 3)
 
 
+def test_slopes_from_below_are_those_of_the_prices():
+    for z, cycles in CIRCULATIONS.items():
+        assert slope(z, cycles) == sum(map(Fraction, PRICES[z]))
+
+
 RUN = play(Perceptron(tie=1), Examples([(1, 0, 1)], [-1]))
 test_what_cannot_be_is_refused = refusals(
     (lambda: perceptron_disjunction(2, 3), BadSize),
@@ -168,4 +178,7 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: certificate(2, (3, 2, 2)), NoWorstCase),
     (lambda: certificate(1, (1, 2)), NoWorstCase),
     (lambda: adversary(1, 3), NoWorstCase, 3),
+    (lambda: slope(1, [(2, (-1,), -1, ("1", "0"))]), NoWorstCase),
+    (lambda: slope(1, [(3, (-1,), -1, ("1", "1"))]), NoWorstCase),
+    (lambda: slope(1, [(1, (5,), -6, ("1", "1"))]), NoWorstCase),
 )

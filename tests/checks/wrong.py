@@ -8,7 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 
-from mistake_bounds.chapters.bandits.learner import divisor
+from mistake_bounds.chapters.bandits.learner import Banditron, divisor
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost
 from mistake_bounds.chapters.decision_lists.learner import Levels, firing, in_use
 from mistake_bounds.chapters.greedy_lists.learner import Greedy
@@ -362,6 +362,21 @@ class LosesAll:
 
     def learn(self, w, arm, loss):
         return tuple(v / divisor(self.rate * loss / self.chances(w)[arm]) for v in w)
+
+
+class DoesNotDivideGuesses(Banditron):
+    """Adds the features at a right guess as they are."""
+
+    def learn(self, w, x, guess, right):
+        off, on = (self.features.of(x, y) for y in (self.features.best(w, x), guess))
+        return tuple(a + right * b - c for a, b, c in zip(w, on, off, strict=True))
+
+
+class GuessesLess(Banditron):
+    """Guesses at random half as often as it says, and divides by that."""
+
+    def chances(self, w, x):
+        return Banditron(self.classes, self.explore / 2).chances(w, x)
 
 
 class StartsAtTwo:

@@ -89,6 +89,7 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "adaboost-bound": Place("AdaBoost", NOTHING, COUNTS, "SSBD 10.2, MRT 7.2"),
         "exp3-expected": Place("Exp3", NOTHING, COUNTS),
         "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS),
+        "banditron-expected": Place("Banditron", NOTHING, COUNTS),
         "hedge-regret": Place("Hedge", NOTHING, COUNTS, "CBL 2.2, OCO 1.3"),
         "hedge-anytime": Place("Hedge at any time", NOTHING, COUNTS),
         "greedy-right": Place("what greed gets right", NOTHING, COUNTS),

@@ -523,7 +523,7 @@ def _nearer(n: int = 64) -> tuple[Result, ...]:
 
 
 def _games() -> tuple[Result, ...]:
-    boosted = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
+    boosted = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
     allowed = int(float(boosting.training_error().on(boosted).bound))
     return (
         Result("a vote of weak hypotheses, rounds with an error left; AdaBoost", "boosting_and_games.training_error",
@@ -555,6 +555,8 @@ def _bandits(rounds: int = 8) -> tuple[Result, ...]:
                f"{size}, in hundredths: {hundredths[0]} of {hundredths[1]}", _theorem("exp3-expected")),
         Result("the same on one run, against estimated losses", "bandits.one_run", "",
                f"{size}: a run {on_one.reading.end['D_U']} of {floor(on_one.bound)}", _theorem("exp3-one-run")),
+        Result("classes guessed, only right or wrong learned; Banditron, the highest score wrong", "banditron.mistakes",
+               "where $M_{{T}} \\ge L_{{T}}$", "", _theorem("banditron-expected")),
     )  # fmt: skip
 
 
