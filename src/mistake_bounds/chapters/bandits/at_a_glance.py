@@ -41,11 +41,13 @@ def lines() -> dict[str, tuple[Result, ...]]:
                 "",
                 f"{size}: a run {on_one.reading.end['D_U']} of {floor(on_one.bound)}",
             ),
+        ),
+        "Classes by guesses": (
             Result(
                 "classes guessed, only right or wrong learned; Banditron, the highest score wrong",
                 "banditron.mistakes",
                 "banditron-expected",
                 "where $M_{{T}} \\ge L_{{T}}$",
             ),
-        )
+        ),
     }
