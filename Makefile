@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course chapter names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
+.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -119,7 +119,7 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python -m tools.made
 	@$(BIN)/python tools/judge_rocq.py --if-changed
-	@$(BIN)/python -m tools.made book/ledger.md
+	@$(BIN)/python -m tools.made book/ledger.md book/claims.jsonl
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 
@@ -177,6 +177,11 @@ live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, com
 benchmarks: $(VENV)/.installed  ## measure the engine against its peers on this machine
 	@echo "Measuring (medians; a few minutes)"
 	@$(BIN)/python -m benchmarks
+
+PAGE ?=
+challenge: $(VENV)/.installed  ## write problems for provers, and try ours and z3 on them (PAGE=1: book/challenge.md too)
+	@$(BIN)/python -m tools.challenge $(if $(PAGE),--page)
+	@echo "The problems are in _build/challenge; its README.md says how to add a column."
 
 measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight; a first run in one
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book

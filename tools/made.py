@@ -17,7 +17,7 @@ from mistake_bounds import reference
 from mistake_bounds.ledger import errors, page_of
 from mistake_bounds.theorems import letters, places, resting, results
 from mistake_bounds.theorems.book import derivations
-from tools import exercise_boards, export_proofs, export_rocq, rocq_runs
+from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
@@ -38,6 +38,7 @@ def generated() -> Mapping[str, Callable[[], str]]:
         "book/proofs.json": export_rocq.places_text,
         str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,
         "book/ledger.md": lambda: page_of(BOOK),
+        "book/claims.jsonl": claims.text,
         exercise_boards.FILE: exercise_boards.text,
     }
 

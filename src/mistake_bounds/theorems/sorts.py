@@ -33,10 +33,17 @@ def hypotheses(proof: Proved, *by_name: Mapping[str, str]) -> tuple[Hypothesis, 
     [('cap of a weight', 'definition'), ('counted', 'definition'), ('relevant chips', 'definition'), \
 ('some attribute', 'assumption')]
     """
-    found = sorted(
-        set(_of(proof.given, (), by_name)), key=lambda known: (known.over, known.claim.name, str(known.claim))
-    )
-    return tuple(found)
+    found = listed(proof, *by_name)
+    for known in found:
+        if not known.sort:
+            raise Unsorted(known.claim)
+    return found
+
+
+def listed(proof: Proved, *by_name: Mapping[str, str]) -> tuple[Hypothesis, ...]:
+    """The same of any proof: a lemma may rest on a condition without a sort, which is the empty text."""
+    found = set(_of(proof.given, (), by_name))
+    return tuple(sorted(found, key=lambda known: (known.over, known.claim.name, str(known.claim))))
 
 
 def _of(given: Iterable, over: tuple[str, ...], by_name: tuple) -> Iterator[Hypothesis]:
@@ -44,7 +51,5 @@ def _of(given: Iterable, over: tuple[str, ...], by_name: tuple) -> Iterator[Hypo
         if isinstance(known, ForEach):
             for _, held in known.kinds:
                 yield from _of(held, (*over, known.over), by_name)
-        elif sort := sort_of(known, *by_name):
-            yield Hypothesis(known, sort, over)
         else:
-            raise Unsorted(known)
+            yield Hypothesis(known, sort_of(known, *by_name), over)
