@@ -45,6 +45,7 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
+from mistake_bounds.proof.search.products import STAGES
 from mistake_bounds.proof.search.products import Search as _Search
 
 STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 3000 if THOROUGH else 160))
@@ -55,6 +56,29 @@ a, b, c, t, y, R, gamma = scalars("a b c t y R gamma")
 
 
 # what is true is found
+
+
+TRUE = {
+    "a square of a number times a vector": (t <= R**2 * norm2(u), [R**2 * norm2(u - w) + t <= R**2 * norm2(u)]),
+    "a square that an equation fits": (a <= 1, [Eq(a**2, a)]),
+    "a square times what is positive": (2 * a * R * t * b <= b * (a**2 * R**2 + t**2), [b > 0, c >= 1]),
+    "a square among what the goal has more": (t <= a**2 + 2, [t <= 3 * a - 1]),
+    "an equation divided by a sum": (
+        b * c <= a * (b + 1) * (c + 1),
+        [b > 0, Eq(t * (1 + b), b), t * c * R <= a * R * (1 + c), R > 0, c > 0],
+    ),
+    "a letter that the goal lacks": (
+        t < 1,
+        [a > 0, c >= R, R >= 1, y < R * (a + 1), y >= c * 0 + R * b, b >= t * a + 1],
+    ),
+}
+
+
+def test_what_is_proved_without_a_hint():
+    for name, (goal, given) in TRUE.items():
+        proof = prove(goal, given)
+        assert isinstance(proof, Proved), (name, proof)
+        assert proof.given <= {claim(known) for known in given}, name
 
 
 def test_nine_of_ten_true_statements_are_proved_and_none_is_refuted():
@@ -146,7 +170,7 @@ def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -
         if random.random() < 0.4:  # the search, asked without a look at numbers first, finds no proof of it either
             facts = list(statement.using)
             search = _Search(verdict.claim, list(statement.given), facts, [], process_time() + seconds)
-            assert search.certificate(degrees=(1, 2)) is None, f"a certificate for {statement}"
+            assert search.certificate(STAGES[:2]) is None, f"a certificate for {statement}"
     if isinstance(verdict, Proved):
         point = refuting_point(statement, random, 60)
         assert point is None, f"Proved, but false at {point}: {statement}"

@@ -93,7 +93,7 @@ class _Question:
     def _divided(self, item: Item) -> Item:
         if len(item.poly) > MOST_TERMS or len(_letters(item.poly)) < 2:
             return item
-        for part, power in item.poly.factor_list()[1]:
+        for part, _ in item.poly.factor_list()[1]:
             others = item.poly.exquo(part)
             if others.is_ground:
                 continue
