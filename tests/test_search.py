@@ -45,6 +45,7 @@ from mistake_bounds.proof import (
     scalars,
     vectors,
 )
+from mistake_bounds.proof.kernel.derivation import Split
 from mistake_bounds.proof.search.products import STAGES
 from mistake_bounds.proof.search.products import Search as _Search
 
@@ -79,6 +80,22 @@ def test_what_is_proved_without_a_hint():
         proof = prove(goal, given)
         assert isinstance(proof, Proved), (name, proof)
         assert proof.given <= {claim(known) for known in given}, name
+
+
+def test_a_claim_is_split_on_the_sign_of_a_letter():
+    K, L, n, T, k_D, u_D = scalars("K L n T k_D u_D")
+    D = K - 2
+    given = [
+        K <= L - 1,
+        t >= K,
+        L - 1 <= n,
+        k_D >= D,
+        u_D <= D * (2 * n + 2) - D**2,
+        Eq(T, 3 * n + 3 + u_D - k_D - 2 * t),
+    ]
+    proof = prove(T <= (2 * L - 3) * (n + 1), given)
+    assert type(proof.by) is Split
+    assert proof.given <= {claim(known) for known in given}
 
 
 def test_nine_of_ten_true_statements_are_proved_and_none_is_refuted():

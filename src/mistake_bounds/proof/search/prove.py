@@ -98,7 +98,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         short = simpler(goal, given, facts, hints, process_time() + seconds / 2)
         if short and (found := short.certificate()):
             return rules.certify(found, name)
-        search = Search(goal, given, facts, hints, deadline)
+        search.deadline = deadline
         certificate = search.certificate(STAGES[3:])
     if certificate is None and (proof := by_sign(goal, given, facts, hints, deadline + seconds / 4)):
         return proof
