@@ -11111,6 +11111,124 @@ Qed.
 
 Module Randomized_optimal_algorithm.
 
+Lemma no_less_ahead : forall (i j m n p p' q q' : ℝ),
+  2 * p = i + j + 1 -> (* a node of the part's best tree *)
+  p' - q' >= i - m -> (* as much ahead as on one side *)
+  p' - q' >= j - n -> (* as much ahead as on the other *)
+  2 * q >= m + n + 1 -> (* no tree of the whole is worth more *)
+  p' - q' >= p - q.
+Proof. (* certificate *)
+  intros i j m n p p' q q' a_node_of_the_part_s_best_tree as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ no_tree_of_the_whole_is_worth_more)) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ as_much_ahead_as_on_the_other))) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ as_much_ahead_as_on_one_side))) (eqn (-1 / 2) _ _ a_node_of_the_part_s_best_tree) _).
+  algebra [p'; q'; p; q; i; j; m; n].
+Qed.
+
+Lemma down_the_tree_of_a_part : forall (e i j m n p p' q q' r : ℝ),
+  2 * p = i + j + 1 -> (* a node of the part's best tree *)
+  p - q >= e - r -> (* down the tree of a part *)
+  p' - q' >= i - m -> (* as much ahead as on one side *)
+  p' - q' >= j - n -> (* as much ahead as on the other *)
+  2 * q >= m + n + 1 -> (* no tree of the whole is worth more *)
+  p' - q' >= e - r.
+Proof. (* certificate *)
+  intros e i j m n p p' q q' r a_node_of_the_part_s_best_tree down_the_tree_of_a_part as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more.
+  pose proof (Randomized_optimal_algorithm.no_less_ahead i j m n p p' q q' a_node_of_the_part_s_best_tree as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more) as no_less_ahead.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ down_the_tree_of_a_part) (of_ge _ _ no_less_ahead)) (eq_refl 0) _).
+  algebra [p'; q'; e; r; p; q].
+Qed.
+
+Inductive down_the_tree_of_a_part_run (e r : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | down_the_tree_of_a_part_run_start : down_the_tree_of_a_part_run e r e r 0
+  | down_the_tree_of_a_part_run_next : forall (N i j m n p p' q q' : ℝ),
+      down_the_tree_of_a_part_run e r p q N ->
+      2 * p = i + j + 1 -> (* a node of the part's best tree *)
+      p' - q' >= i - m -> (* as much ahead as on one side *)
+      p' - q' >= j - n -> (* as much ahead as on the other *)
+      2 * q >= m + n + 1 -> (* no tree of the whole is worth more *)
+      down_the_tree_of_a_part_run e r p' q' (N + 1).
+
+Lemma down_the_tree_of_a_part_2 : forall (N e p_N q_N r : ℝ),
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
+  p_N - q_N >= e - r.
+Proof. (* induction *)
+  intros N e p_N q_N r node_run.
+  cut (forall (p q N : ℝ), Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p q N ->
+    p - q >= e - r).
+  { intros all. pose proof (all p_N q_N N node_run) as kept.
+    exact kept. }
+  clear node_run p_N q_N N.
+  refine (Randomized_optimal_algorithm.down_the_tree_of_a_part_run_ind e r (fun (p q N : ℝ) =>
+    p - q >= e - r) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [e; r].
+  - intros N i j m n p p' q q' _ kept_2 a_node_of_the_part_s_best_tree as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more.
+    exact (Randomized_optimal_algorithm.down_the_tree_of_a_part e i j m n p p' q q' r a_node_of_the_part_s_best_tree kept_2 as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more).
+Qed.
+
+Lemma a_part_is_worth_no_more : forall (N e p_N q_N r : ℝ),
+  p_N <= 0 -> (* nothing below a leaf *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
+  e <= r.
+Proof. (* certificate *)
+  intros N e p_N q_N r nothing_below_a_leaf a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.down_the_tree_of_a_part_2 N e p_N q_N r node_run) as down_the_tree_of_a_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ nothing_below_a_leaf) (of_ge _ _ a_concept_at_the_end)) (of_ge _ _ down_the_tree_of_a_part)) (eq_refl 0) _).
+  algebra [e; r; p_N; q_N].
+Qed.
+
+Lemma down_the_tree_of_a_part_3 : forall (g i j m n p p' q q' r : ℝ),
+  2 * p = i + j + 1 -> (* a node of the part's best tree *)
+  p - q >= g - r -> (* down the tree of a part *)
+  p' - q' >= i - m -> (* as much ahead as on one side *)
+  p' - q' >= j - n -> (* as much ahead as on the other *)
+  2 * q >= m + n + 1 -> (* no tree of the whole is worth more *)
+  p' - q' >= g - r.
+Proof. (* certificate *)
+  intros g i j m n p p' q q' r a_node_of_the_part_s_best_tree down_the_tree_of_a_part as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more.
+  pose proof (Randomized_optimal_algorithm.no_less_ahead i j m n p p' q q' a_node_of_the_part_s_best_tree as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more) as no_less_ahead.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ down_the_tree_of_a_part) (of_ge _ _ no_less_ahead)) (eq_refl 0) _).
+  algebra [p'; q'; g; r; p; q].
+Qed.
+
+Inductive down_the_tree_of_a_part_run_2 (g r : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | down_the_tree_of_a_part_run_2_start : down_the_tree_of_a_part_run_2 g r g r 0
+  | down_the_tree_of_a_part_run_2_next : forall (N i j m n p p' q q' : ℝ),
+      down_the_tree_of_a_part_run_2 g r p q N ->
+      2 * p = i + j + 1 -> (* a node of the part's best tree *)
+      p' - q' >= i - m -> (* as much ahead as on one side *)
+      p' - q' >= j - n -> (* as much ahead as on the other *)
+      2 * q >= m + n + 1 -> (* no tree of the whole is worth more *)
+      down_the_tree_of_a_part_run_2 g r p' q' (N + 1).
+
+Lemma down_the_tree_of_a_part_4 : forall (N g p_N q_N r : ℝ),
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
+  p_N - q_N >= g - r.
+Proof. (* induction *)
+  intros N g p_N q_N r node_run.
+  cut (forall (p q N : ℝ), Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p q N ->
+    p - q >= g - r).
+  { intros all. pose proof (all p_N q_N N node_run) as kept.
+    exact kept. }
+  clear node_run p_N q_N N.
+  refine (Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2_ind g r (fun (p q N : ℝ) =>
+    p - q >= g - r) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [g; r].
+  - intros N i j m n p p' q q' _ kept_2 a_node_of_the_part_s_best_tree as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more.
+    exact (Randomized_optimal_algorithm.down_the_tree_of_a_part_3 g i j m n p p' q q' r a_node_of_the_part_s_best_tree kept_2 as_much_ahead_as_on_one_side as_much_ahead_as_on_the_other no_tree_of_the_whole_is_worth_more).
+Qed.
+
+Lemma another_part_is_worth_no_more : forall (N g p_N q_N r : ℝ),
+  p_N <= 0 -> (* nothing below a leaf *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
+  g <= r.
+Proof. (* certificate *)
+  intros N g p_N q_N r nothing_below_a_leaf a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.down_the_tree_of_a_part_4 N g p_N q_N r node_run) as down_the_tree_of_a_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ nothing_below_a_leaf) (of_ge _ _ a_concept_at_the_end)) (of_ge _ _ down_the_tree_of_a_part)) (eq_refl 0) _).
+  algebra [g; r; p_N; q_N].
+Qed.
+
 Lemma chance_and_future : forall (b b' e f g r r' : ℝ),
   b' = b + f -> (* chances so far *)
   r' = e -> (* those that agree *)
@@ -11123,28 +11241,34 @@ Proof. (* certificate *)
   algebra [b'; r'; b; r; e; f; g].
 Qed.
 
-Lemma chance_and_future_2 : forall (b b' e f r r' : ℝ),
+Lemma chance_and_future_2 : forall (N b b' e f p_N q_N r r' : ℝ),
   b' = b + f -> (* chances so far *)
   r' = e -> (* those that agree *)
   f = 0 -> (* right *)
-  r >= e -> (* a part of what is left *)
+  p_N <= 0 -> (* nothing below a leaf *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
   b' + r' <= b + r.
 Proof. (* certificate *)
-  intros b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ a_part_of_what_is_left) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ right)) (eqn (-1) _ _ chances_so_far)) _).
+  intros N b b' e f p_N q_N r r' chances_so_far those_that_agree right nothing_below_a_leaf a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.a_part_is_worth_no_more N e p_N q_N r nothing_below_a_leaf a_concept_at_the_end node_run) as a_part_is_worth_no_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ a_part_is_worth_no_more) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ right)) (eqn (-1) _ _ chances_so_far)) _).
   algebra [b'; r'; b; r; e; f].
 Qed.
 
-Lemma chance_and_future_3 : forall (b b' e f g r r' : ℝ),
+Lemma chance_and_future_3 : forall (N b b' e f g p_N q_N r r' : ℝ),
   b' = b + f -> (* chances so far *)
   r' = e -> (* those that agree *)
   f = 1 -> (* wrong *)
   g >= e + 1 -> (* worth a mistake more *)
-  r >= g -> (* another part of it *)
+  p_N <= 0 -> (* nothing below a leaf *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
   b' + r' <= b + r.
 Proof. (* certificate *)
-  intros b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ another_part_of_it) (of_ge _ _ worth_a_mistake_more)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ wrong)) (eqn (-1) _ _ chances_so_far)) _).
+  intros N b b' e f g p_N q_N r r' chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.another_part_is_worth_no_more N g p_N q_N r nothing_below_a_leaf a_concept_at_the_end node_run) as another_part_is_worth_no_more.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ worth_a_mistake_more) (of_le _ _ another_part_is_worth_no_more)) (eqns _ _ (eqns _ _ (eqn (-1) _ _ those_that_agree) (eqn (-1) _ _ wrong)) (eqn (-1) _ _ chances_so_far)) _).
   algebra [b'; r'; b; r; e; f; g].
 Qed.
 
@@ -11162,31 +11286,35 @@ Proof. (* certificate *)
   algebra [b'; r'; R; b; r].
 Qed.
 
-Lemma paid_so_far_2 : forall (R b b' e f r r' : ℝ),
+Lemma paid_so_far_2 : forall (N R b b' e f p_N q_N r r' : ℝ),
   b' = b + f -> (* chances so far *)
   r' = e -> (* those that agree *)
   f = 0 -> (* right *)
-  r >= e -> (* a part of what is left *)
+  p_N <= 0 -> (* nothing below a leaf *)
   b + r <= R -> (* paid so far *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
   b' + r' <= R.
 Proof. (* certificate *)
-  intros R b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left paid_so_far.
-  pose proof (Randomized_optimal_algorithm.chance_and_future_2 b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left) as chance_and_future.
+  intros N R b b' e f p_N q_N r r' chances_so_far those_that_agree right nothing_below_a_leaf paid_so_far a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.chance_and_future_2 N b b' e f p_N q_N r r' chances_so_far those_that_agree right nothing_below_a_leaf a_concept_at_the_end node_run) as chance_and_future.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ paid_so_far) (of_le _ _ chance_and_future)) (eq_refl 0) _).
   algebra [b'; r'; R; b; r].
 Qed.
 
-Lemma paid_so_far_3 : forall (R b b' e f g r r' : ℝ),
+Lemma paid_so_far_3 : forall (N R b b' e f g p_N q_N r r' : ℝ),
   b' = b + f -> (* chances so far *)
   r' = e -> (* those that agree *)
   f = 1 -> (* wrong *)
   g >= e + 1 -> (* worth a mistake more *)
-  r >= g -> (* another part of it *)
+  p_N <= 0 -> (* nothing below a leaf *)
   b + r <= R -> (* paid so far *)
+  q_N >= 0 -> (* a concept at the end *)
+  Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
   b' + r' <= R.
 Proof. (* certificate *)
-  intros R b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it paid_so_far.
-  pose proof (Randomized_optimal_algorithm.chance_and_future_3 b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it) as chance_and_future.
+  intros N R b b' e f g p_N q_N r r' chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf paid_so_far a_concept_at_the_end node_run.
+  pose proof (Randomized_optimal_algorithm.chance_and_future_3 N b b' e f g p_N q_N r r' chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run) as chance_and_future.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ paid_so_far) (of_le _ _ chance_and_future)) (eq_refl 0) _).
   algebra [b'; r'; R; b; r].
 Qed.
@@ -11200,20 +11328,24 @@ Inductive paid_so_far_run (R : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
       2 * f = - e + g + 1 -> (* balanced *)
       2 * r >= e + g + 1 -> (* no tree is worth more *)
       paid_so_far_run R r' b' (n_u + 1) n_r n_w
-  | paid_so_far_run_next_n_r : forall (b b' e f n_r n_u n_w r r' : ℝ),
+  | paid_so_far_run_next_n_r : forall (N b b' e f n_r n_u n_w p_N q_N r r' : ℝ),
       paid_so_far_run R r b n_u n_r n_w ->
       b' = b + f -> (* chances so far *)
       r' = e -> (* those that agree *)
       f = 0 -> (* right *)
-      r >= e -> (* a part of what is left *)
+      p_N <= 0 -> (* nothing below a leaf *)
+      q_N >= 0 -> (* a concept at the end *)
+      Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
       paid_so_far_run R r' b' n_u (n_r + 1) n_w
-  | paid_so_far_run_next_n_w : forall (b b' e f g n_r n_u n_w r r' : ℝ),
+  | paid_so_far_run_next_n_w : forall (N b b' e f g n_r n_u n_w p_N q_N r r' : ℝ),
       paid_so_far_run R r b n_u n_r n_w ->
       b' = b + f -> (* chances so far *)
       r' = e -> (* those that agree *)
       f = 1 -> (* wrong *)
       g >= e + 1 -> (* worth a mistake more *)
-      r >= g -> (* another part of it *)
+      p_N <= 0 -> (* nothing below a leaf *)
+      q_N >= 0 -> (* a concept at the end *)
+      Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
       paid_so_far_run R r' b' n_u n_r (n_w + 1).
 
 Lemma paid_so_far_4 : forall (E R n_r n_u n_w r_U : ℝ),
@@ -11231,10 +11363,10 @@ Proof. (* induction *)
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [R].
   - intros b b' e f g n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree balanced no_tree_is_worth_more.
     exact (Randomized_optimal_algorithm.paid_so_far R b b' e f g r r' chances_so_far those_that_agree balanced no_tree_is_worth_more kept_2).
-  - intros b b' e f n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree right a_part_of_what_is_left.
-    exact (Randomized_optimal_algorithm.paid_so_far_2 R b b' e f r r' chances_so_far those_that_agree right a_part_of_what_is_left kept_2).
-  - intros b b' e f g n_r n_u n_w r r' _ kept_2 chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it.
-    exact (Randomized_optimal_algorithm.paid_so_far_3 R b b' e f g r r' chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it kept_2).
+  - intros N b b' e f n_r n_u n_w p_N q_N r r' _ kept_2 chances_so_far those_that_agree right nothing_below_a_leaf a_concept_at_the_end node_run.
+    exact (Randomized_optimal_algorithm.paid_so_far_2 N R b b' e f p_N q_N r r' chances_so_far those_that_agree right nothing_below_a_leaf kept_2 a_concept_at_the_end node_run).
+  - intros N b b' e f g n_r n_u n_w p_N q_N r r' _ kept_2 chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run.
+    exact (Randomized_optimal_algorithm.paid_so_far_3 N R b b' e f g p_N q_N r r' chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf kept_2 a_concept_at_the_end node_run).
 Qed.
 
 Inductive target_stays_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
@@ -11316,7 +11448,7 @@ Inductive run_over_update (R : ℝ) : ℝ -> ℝ -> ℝ -> nat -> nat -> nat -> 
       y ^ 2 = 1 -> (* label *)
       2 * r >= e + g + 1 -> (* no tree is worth more *)
       run_over_update R r' b' t' (Datatypes.S n_u) n_r n_w
-  | run_over_update_next_n_r : forall (b b' e f r r' t t' y z : ℝ) (n_u n_r n_w : nat),
+  | run_over_update_next_n_r : forall (N b b' e f p_N q_N r r' t t' y z : ℝ) (n_u n_r n_w : nat),
       run_over_update R r b t n_u n_r n_w ->
       b' = b + f -> (* chances so far *)
       r' = e -> (* those that agree *)
@@ -11324,9 +11456,11 @@ Inductive run_over_update (R : ℝ) : ℝ -> ℝ -> ℝ -> nat -> nat -> nat -> 
       z = y -> (* target *)
       f = 0 -> (* right *)
       y ^ 2 = 1 -> (* label *)
-      r >= e -> (* a part of what is left *)
+      p_N <= 0 -> (* nothing below a leaf *)
+      q_N >= 0 -> (* a concept at the end *)
+      Randomized_optimal_algorithm.down_the_tree_of_a_part_run e r p_N q_N N ->
       run_over_update R r' b' t' n_u (Datatypes.S n_r) n_w
-  | run_over_update_next_n_w : forall (b b' e f g r r' t t' y z : ℝ) (n_u n_r n_w : nat),
+  | run_over_update_next_n_w : forall (N b b' e f g p_N q_N r r' t t' y z : ℝ) (n_u n_r n_w : nat),
       run_over_update R r b t n_u n_r n_w ->
       b' = b + f -> (* chances so far *)
       r' = e -> (* those that agree *)
@@ -11335,7 +11469,9 @@ Inductive run_over_update (R : ℝ) : ℝ -> ℝ -> ℝ -> nat -> nat -> nat -> 
       f = 1 -> (* wrong *)
       y ^ 2 = 1 -> (* label *)
       g >= e + 1 -> (* worth a mistake more *)
-      r >= g -> (* another part of it *)
+      p_N <= 0 -> (* nothing below a leaf *)
+      q_N >= 0 -> (* a concept at the end *)
+      Randomized_optimal_algorithm.down_the_tree_of_a_part_run_2 g r p_N q_N N ->
       run_over_update R r' b' t' n_u n_r (Datatypes.S n_w).
 
 Lemma run_over_update_is_paid_so_far_run : forall (E R r_U t_U : ℝ) (n_u n_r n_w : nat),
@@ -11346,10 +11482,10 @@ Proof.
   - exact (Randomized_optimal_algorithm.paid_so_far_run_start R).
   - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target balanced label no_tree_is_worth_more. rewrite S_INR.
     exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_u R b b' e f g (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree balanced no_tree_is_worth_more).
-  - intros b b' e f r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label a_part_of_what_is_left. rewrite S_INR.
-    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_r R b b' e f (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree right a_part_of_what_is_left).
-  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more another_part_of_it. rewrite S_INR.
-    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_w R b b' e f g (INR n_r) (INR n_u) (INR n_w) r r' previous chances_so_far those_that_agree wrong worth_a_mistake_more another_part_of_it).
+  - intros N b b' e f p_N q_N r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label nothing_below_a_leaf a_concept_at_the_end node_run. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_r R N b b' e f (INR n_r) (INR n_u) (INR n_w) p_N q_N r r' previous chances_so_far those_that_agree right nothing_below_a_leaf a_concept_at_the_end node_run).
+  - intros N b b' e f g p_N q_N r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run. rewrite S_INR.
+    exact (Randomized_optimal_algorithm.paid_so_far_run_next_n_w R N b b' e f g (INR n_r) (INR n_u) (INR n_w) p_N q_N r r' previous chances_so_far those_that_agree wrong worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run).
 Qed.
 
 Lemma run_over_update_is_target_stays_run : forall (E R r_U t_U : ℝ) (n_u n_r n_w : nat),
@@ -11360,9 +11496,9 @@ Proof.
   - exact Randomized_optimal_algorithm.target_stays_run_start.
   - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target balanced label no_tree_is_worth_more. rewrite S_INR.
     exact (Randomized_optimal_algorithm.target_stays_run_next_n_u (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
-  - intros b b' e f r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label a_part_of_what_is_left. rewrite S_INR.
+  - intros N b b' e f p_N q_N r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target right label nothing_below_a_leaf a_concept_at_the_end node_run. rewrite S_INR.
     exact (Randomized_optimal_algorithm.target_stays_run_next_n_r (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
-  - intros b b' e f g r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more another_part_of_it. rewrite S_INR.
+  - intros N b b' e f g p_N q_N r r' t t' y z n_u n_r n_w _ previous chances_so_far those_that_agree target_dropped target wrong label worth_a_mistake_more nothing_below_a_leaf a_concept_at_the_end node_run. rewrite S_INR.
     exact (Randomized_optimal_algorithm.target_stays_run_next_n_w (INR n_r) (INR n_u) (INR n_w) t t' y z previous target_dropped target label).
 Qed.
 
@@ -14813,10 +14949,10 @@ Proof. (* certificate *)
   algebra [F'; A'; I'; η; J'; A; Λ; r; F; V_K; I; d_K; J; s_K].
 Qed.
 
-Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | mean_total_run_start : mean_total_run η 0 0 0 0 0 0 0 0
-  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ : ℝ),
-      mean_total_run η A F C G I J R H ->
+Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | mean_total_run_start : mean_total_run η 0 0 0 0 0 0 0 0 0
+  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K Λ : ℝ),
+      mean_total_run η A F C G I J R Z H ->
       A' = A + Λ * r -> (* totals before it weighed *)
       F' = F + V_K * r -> (* totals after it weighed *)
       I' = I + d_K * r -> (* mean losses weighed *)
@@ -14824,22 +14960,22 @@ Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> 
       c_K = 1 -> (* some arm is drawn *)
       r >= 0 -> (* probability *)
       Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
-      mean_total_run η A' F' C' G' I' J' R' (H + 1).
+      mean_total_run η A' F' C' G' I' J' R' Z' (H + 1).
 
-Lemma mean_total_2 : forall (H O O' P P' R_H f q η : ℝ),
-  Exp3.mean_total_run η P P' O O' f q R_H H ->
+Lemma mean_total_2 : forall (H O O' P P' X X' f q η : ℝ),
+  Exp3.mean_total_run η P P' O O' f q X X' H ->
   2 * P' <= 2 * P + η ^ 2 * q - 2 * η * f.
 Proof. (* induction *)
-  intros H O O' P P' R_H f q η history_run.
-  cut (forall (A F C G I J R H : ℝ), Exp3.mean_total_run η A F C G I J R H ->
+  intros H O O' P P' X X' f q η history_run.
+  cut (forall (A F C G I J R Z H : ℝ), Exp3.mean_total_run η A F C G I J R Z H ->
     2 * F <= 2 * A - 2 * I * η + J * η ^ 2).
-  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
     refine (same_le _ _ _ (of_le _ _ kept) _). algebra [P'; P; f; η; q]. }
-  clear history_run P P' O O' f q R_H H.
-  refine (Exp3.mean_total_run_ind η (fun (A F C G I J R H : ℝ) =>
+  clear history_run P P' O O' f q X X' H.
+  refine (Exp3.mean_total_run_ind η (fun (A F C G I J R Z H : ℝ) =>
     2 * F <= 2 * A - 2 * I * η + J * η ^ 2) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K Λ _ kept_2 totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn probability arm_run.
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K Λ _ kept_2 totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn probability arm_run.
     exact (Exp3.mean_total A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn kept_2 probability arm_run).
 Qed.
 
@@ -15096,10 +15232,10 @@ Proof. (* certificate *)
   algebra [G'; C'; R'; η; l_b; C; ν; r; G; U_K; R].
 Qed.
 
-Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | histories_one_arm_run_start : histories_one_arm_run l_b η 0 0 0 0 0 0 0 0
-  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν : ℝ),
-      histories_one_arm_run l_b η A F C G I J R H ->
+Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_one_arm_run_start : histories_one_arm_run l_b η 0 0 0 0 0 0 0 0 0
+  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K ν : ℝ),
+      histories_one_arm_run l_b η A F C G I J R Z H ->
       R' = R + r -> (* probability so far *)
       G' = G + U_K * r -> (* weights after it weighed *)
       C' = C + ν * r -> (* weights before it weighed *)
@@ -15108,36 +15244,36 @@ Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ
       r >= 0 -> (* probability *)
       Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
       Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
-      histories_one_arm_run l_b η A' F' C' G' I' J' R' (H + 1).
+      histories_one_arm_run l_b η A' F' C' G' I' J' R' Z' (H + 1).
 
-Lemma histories_one_arm_2 : forall (H O O' P P' R_H f l_b q η : ℝ),
+Lemma histories_one_arm_2 : forall (H O O' P P' X X' f l_b q η : ℝ),
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
-  O' >= O - R_H * η * l_b.
+  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+  O' >= O - X * η * l_b.
 Proof. (* induction *)
-  intros H O O' P P' R_H f l_b q η positive_rate history_run.
-  cut (forall (A F C G I J R H : ℝ), Exp3.histories_one_arm_run l_b η A F C G I J R H ->
+  intros H O O' P P' X X' f l_b q η positive_rate history_run.
+  cut (forall (A F C G I J R Z H : ℝ), Exp3.histories_one_arm_run l_b η A F C G I J R Z H ->
     G >= C - R * η * l_b).
-  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
     exact kept. }
-  clear history_run P P' O O' f q R_H H.
-  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G I J R H : ℝ) =>
+  clear history_run P P' O O' f q X X' H.
+  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G I J R Z H : ℝ) =>
     G >= C - R * η * l_b) _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; l_b].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K ν _ kept_2 probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it probability arm_run arm_run_2.
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K ν _ kept_2 probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it probability arm_run arm_run_2.
     exact (Exp3.histories_one_arm C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate kept_2 probability arm_run arm_run_2).
 Qed.
 
-Lemma mean_weight_of_the_arm : forall (H O O' P P' R_H f l_b q η : ℝ),
-  R_H = 1 -> (* all histories *)
+Lemma mean_weight_of_the_arm : forall (H O O' P P' X X' f l_b q η : ℝ),
+  X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
   O' >= O - η * l_b.
 Proof. (* certificate *)
-  intros H O O' P P' R_H f l_b q η all_histories positive_rate history_run.
-  pose proof (Exp3.histories_one_arm_2 H O O' P P' R_H f l_b q η positive_rate history_run) as histories_one_arm.
+  intros H O O' P P' X X' f l_b q η all_histories positive_rate history_run.
+  pose proof (Exp3.histories_one_arm_2 H O O' P P' X X' f l_b q η positive_rate history_run) as histories_one_arm.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ histories_one_arm) (eqn (- η * l_b) _ _ all_histories) _).
-  algebra [O'; O; η; l_b; R_H].
+  algebra [O'; O; η; l_b; X].
 Qed.
 
 Lemma step_4 : forall (a l p s s' : ℝ),
@@ -15228,152 +15364,213 @@ Proof. (* certificate *)
   algebra [J'; K; R'; J; r; s_K; R].
 Qed.
 
-Inductive histories_squares_run (K : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | histories_squares_run_start : histories_squares_run K 0 0 0 0 0 0 0 0
-  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
-      histories_squares_run K A F C G I J R H ->
+Inductive histories_squares_run (K : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_squares_run_start : histories_squares_run K 0 0 0 0 0 0 0 0 0
+  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K : ℝ),
+      histories_squares_run K A F C G I J R Z H ->
       R' = R + r -> (* probability so far *)
       J' = J + r * s_K -> (* mean squares weighed *)
       K = m + o -> (* all arms *)
       r >= 0 -> (* probability *)
       Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
-      histories_squares_run K A' F' C' G' I' J' R' (H + 1).
+      histories_squares_run K A' F' C' G' I' J' R' Z' (H + 1).
 
-Lemma histories_squares_2 : forall (H K O O' P P' R_H f q : ℝ),
-  Exp3.histories_squares_run K P P' O O' f q R_H H ->
-  q <= K * R_H.
+Lemma histories_squares_2 : forall (H K O O' P P' X X' f q : ℝ),
+  Exp3.histories_squares_run K P P' O O' f q X X' H ->
+  q <= K * X.
 Proof. (* induction *)
-  intros H K O O' P P' R_H f q history_run.
-  cut (forall (A F C G I J R H : ℝ), Exp3.histories_squares_run K A F C G I J R H ->
+  intros H K O O' P P' X X' f q history_run.
+  cut (forall (A F C G I J R Z H : ℝ), Exp3.histories_squares_run K A F C G I J R Z H ->
     J <= K * R).
-  { intros all. pose proof (all P P' O O' f q R_H H history_run) as kept.
+  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
     exact kept. }
-  clear history_run P P' O O' f q R_H H.
-  refine (Exp3.histories_squares_run_ind K (fun (A F C G I J R H : ℝ) =>
+  clear history_run P P' O O' f q X X' H.
+  refine (Exp3.histories_squares_run_ind K (fun (A F C G I J R Z H : ℝ) =>
     J <= K * R) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K c_K d_K h_K m o r s_K _ kept_2 probability_so_far mean_squares_weighed all_arms probability arm_run.
+  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K _ kept_2 probability_so_far mean_squares_weighed all_arms probability arm_run.
     exact (Exp3.histories_squares J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms kept_2 probability arm_run).
 Qed.
 
-Lemma mean_square : forall (H K O O' P P' R_H f q : ℝ),
-  R_H = 1 -> (* all histories *)
-  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+Lemma mean_square : forall (H K O O' P P' X X' f q : ℝ),
+  X = 1 -> (* all histories *)
+  Exp3.histories_squares_run K P P' O O' f q X X' H ->
   q <= K.
 Proof. (* certificate *)
-  intros H K O O' P P' R_H f q all_histories history_run.
-  pose proof (Exp3.histories_squares_2 H K O O' P P' R_H f q history_run) as histories_squares.
+  intros H K O O' P P' X X' f q all_histories history_run.
+  pose proof (Exp3.histories_squares_2 H K O O' P P' X X' f q history_run) as histories_squares.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ histories_squares) (eqn (- K) _ _ all_histories) _).
-  algebra [q; K; R_H].
+  algebra [q; K; X].
 Qed.
 
-Lemma a_round : forall (E E' H K O O' P P' R_H f q η : ℝ),
+Lemma no_probability_lost : forall (R R' Z Z' c_K r : ℝ),
+  R' = R + r -> (* probability so far *)
+  Z = R -> (* no probability lost *)
+  Z' = Z + c_K * r -> (* probability after it so far *)
+  c_K = 1 -> (* some arm is drawn *)
+  Z' = R'.
+Proof. (* certificate *)
+  intros R R' Z Z' c_K r probability_so_far no_probability_lost probability_after_it_so_far some_arm_is_drawn.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ no_probability_lost) (eqn r _ _ some_arm_is_drawn)) (eqn (-1) _ _ probability_so_far)) (eqn 1 _ _ probability_after_it_so_far)) _).
+  algebra [Z'; R'; Z; R; r; c_K].
+Qed.
+
+Inductive no_probability_lost_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | no_probability_lost_run_start : no_probability_lost_run 0 0 0 0 0 0 0 0 0
+  | no_probability_lost_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' Z Z' c_K r : ℝ),
+      no_probability_lost_run A F C G I J R Z H ->
+      R' = R + r -> (* probability so far *)
+      Z' = Z + c_K * r -> (* probability after it so far *)
+      c_K = 1 -> (* some arm is drawn *)
+      no_probability_lost_run A' F' C' G' I' J' R' Z' (H + 1).
+
+Lemma no_probability_lost_2 : forall (H O O' P P' X X' f q : ℝ),
+  Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+  X' = X.
+Proof. (* induction *)
+  intros H O O' P P' X X' f q history_run.
+  cut (forall (A F C G I J R Z H : ℝ), Exp3.no_probability_lost_run A F C G I J R Z H ->
+    Z = R).
+  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' f q X X' H.
+  refine (Exp3.no_probability_lost_run_ind (fun (A F C G I J R Z H : ℝ) =>
+    Z = R) _ _).
+  - exact Halving.logarithm_2.
+  - intros A A' C C' F F' G G' H I I' J J' R R' Z Z' c_K r _ kept_2 probability_so_far probability_after_it_so_far some_arm_is_drawn.
+    exact (Exp3.no_probability_lost R R' Z Z' c_K r probability_so_far kept_2 probability_after_it_so_far some_arm_is_drawn).
+Qed.
+
+Lemma all_histories : forall (H O O' P P' X X' f q : ℝ),
+  X = 1 -> (* all histories *)
+  Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+  X' = 1.
+Proof. (* certificate *)
+  intros H O O' P P' X X' f q all_histories history_run.
+  pose proof (Exp3.no_probability_lost_2 H O O' P P' X X' f q history_run) as no_probability_lost.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_histories) (eqn 1 _ _ no_probability_lost)) _).
+  algebra [X'; X].
+Qed.
+
+Lemma a_round : forall (E E' H K O O' P P' X X' f q η : ℝ),
   E' = E + f -> (* expected loss so far *)
-  R_H = 1 -> (* all histories *)
-  Exp3.mean_total_run η P P' O O' f q R_H H ->
-  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  X = 1 -> (* all histories *)
+  Exp3.mean_total_run η P P' O O' f q X X' H ->
+  Exp3.histories_squares_run K P P' O O' f q X X' H ->
   2 * E' * η + 2 * P' <= 2 * E * η + K * η ^ 2 + 2 * P.
 Proof. (* certificate *)
-  intros E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2.
-  pose proof (Exp3.mean_total_2 H O O' P P' R_H f q η history_run) as mean_total.
-  pose proof (Exp3.mean_square H K O O' P P' R_H f q all_histories history_run_2) as mean_square.
+  intros E E' H K O O' P P' X X' f q η expected_loss_so_far all_histories history_run history_run_2.
+  pose proof (Exp3.mean_total_2 H O O' P P' X X' f q η history_run) as mean_total.
+  pose proof (Exp3.mean_square H K O O' P P' X X' f q all_histories history_run_2) as mean_square.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_le _ _ mean_square) (sq η))) (eqn (-2 * η) _ _ expected_loss_so_far) _).
   algebra [E'; η; P'; E; K; P; f; q].
 Qed.
 
-Lemma a_round_of_the_arm : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+Lemma a_round_of_the_arm : forall (H O O' P P' X X' Y Y' f l_b q η : ℝ),
   Y' = Y + l_b -> (* its loss so far *)
-  R_H = 1 -> (* all histories *)
+  X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
   O' + Y' * η >= O + Y * η.
 Proof. (* certificate *)
-  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run.
-  pose proof (Exp3.mean_weight_of_the_arm H O O' P P' R_H f l_b q η all_histories positive_rate history_run) as mean_weight_of_the_arm.
+  intros H O O' P P' X X' Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run.
+  pose proof (Exp3.mean_weight_of_the_arm H O O' P P' X X' f l_b q η all_histories positive_rate history_run) as mean_weight_of_the_arm.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mean_weight_of_the_arm) (eqn η _ _ its_loss_so_far) _).
   algebra [O'; Y'; η; O; Y; l_b].
 Qed.
 
-Lemma expected_losses : forall (E E' H K O O' P P' R_H T f q Λ_0 η : ℝ),
+Lemma expected_losses : forall (E E' H K O O' P P' T X X' f q Λ_0 η : ℝ),
   E' = E + f -> (* expected loss so far *)
-  R_H = 1 -> (* all histories *)
+  X = 1 -> (* all histories *)
   2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 -> (* expected losses *)
-  Exp3.mean_total_run η P P' O O' f q R_H H ->
-  Exp3.histories_squares_run K P P' O O' f q R_H H ->
+  Exp3.mean_total_run η P P' O O' f q X X' H ->
+  Exp3.histories_squares_run K P P' O O' f q X X' H ->
   2 * E' * η + 2 * P' <= K * η ^ 2 * (T + 1) + 2 * Λ_0.
 Proof. (* certificate *)
-  intros E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories expected_losses history_run history_run_2.
-  pose proof (Exp3.a_round E E' H K O O' P P' R_H f q η expected_loss_so_far all_histories history_run history_run_2) as a_round.
+  intros E E' H K O O' P P' T X X' f q Λ_0 η expected_loss_so_far all_histories expected_losses history_run history_run_2.
+  pose proof (Exp3.a_round E E' H K O O' P P' X X' f q η expected_loss_so_far all_histories history_run history_run_2) as a_round.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ expected_losses) (of_le _ _ a_round)) (eq_refl 0) _).
   algebra [E'; η; P'; K; T; Λ_0; E; P].
 Qed.
 
-Inductive expected_losses_run (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 0 0 0
-  | expected_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f q : ℝ),
-      expected_losses_run K Λ_0 η P O E Y T ->
+Inductive expected_losses_run (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 0 0 1 0
+  | expected_losses_run_next : forall (E E' H O O' P P' T X X' Y Y' f q : ℝ),
+      expected_losses_run K Λ_0 η P O E Y X T ->
       E' = E + f -> (* expected loss so far *)
-      R_H = 1 -> (* all histories *)
-      Exp3.mean_total_run η P P' O O' f q R_H H ->
-      Exp3.histories_squares_run K P P' O O' f q R_H H ->
-      expected_losses_run K Λ_0 η P' O' E' Y' (T + 1).
+      Exp3.mean_total_run η P P' O O' f q X X' H ->
+      Exp3.histories_squares_run K P P' O O' f q X X' H ->
+      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+      expected_losses_run K Λ_0 η P' O' E' Y' X' (T + 1).
 
-Lemma expected_losses_2 : forall (E_T K L O_T P_T T Λ_0 η : ℝ),
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
+Lemma expected_losses_2 : forall (E_T K L O_T P_T T X_T Λ_0 η : ℝ),
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
   2 * E_T * η + 2 * P_T <= K * T * η ^ 2 + 2 * Λ_0.
 Proof. (* induction *)
-  intros E_T K L O_T P_T T Λ_0 η round_run.
-  cut (forall (P O E Y T : ℝ), Exp3.expected_losses_run K Λ_0 η P O E Y T ->
-    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0).
-  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+  intros E_T K L O_T P_T T X_T Λ_0 η round_run.
+  cut (forall (P O E Y X T : ℝ), Exp3.expected_losses_run K Λ_0 η P O E Y X T ->
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 /\ X = 1).
+  { intros all. destruct (all P_T O_T E_T L X_T T round_run) as [kept kept_2].
     exact kept. }
-  clear round_run P_T O_T E_T L T.
-  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O E Y T : ℝ) =>
-    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0) _ _).
-  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0; K].
-  - intros E E' H O O' P P' R_H T Y Y' f q _ kept_2 expected_loss_so_far all_histories history_run history_run_2.
-    refine (same_le _ _ _ (of_le _ _ (Exp3.expected_losses E E' H K O O' P P' R_H T f q Λ_0 η expected_loss_so_far all_histories kept_2 history_run history_run_2)) _). algebra [E'; η; P'; K; T; Λ_0].
+  clear round_run P_T O_T E_T L X_T T.
+  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O E Y X T : ℝ) =>
+    2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 /\ X = 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0; K].
+    }
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
+  - intros E E' H O O' P P' T X X' Y Y' f q _ [kept_3 kept_4] expected_loss_so_far history_run history_run_2 history_run_3.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Exp3.expected_losses E E' H K O O' P P' T X X' f q Λ_0 η expected_loss_so_far kept_4 kept_3 history_run history_run_2)) _). algebra [E'; η; P'; K; T; Λ_0].
+    }
+    exact (Exp3.all_histories H O O' P P' X X' f q kept_4 history_run_3).
 Qed.
 
-Lemma the_arm_s_losses : forall (H O O' P P' R_H Y Y' f l_b q η : ℝ),
+Lemma the_arm_s_losses : forall (H O O' P P' X X' Y Y' f l_b q η : ℝ),
   Y' = Y + l_b -> (* its loss so far *)
-  R_H = 1 -> (* all histories *)
+  X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
   O + Y * η >= 0 -> (* the arm's losses *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
   O' + Y' * η >= 0.
 Proof. (* certificate *)
-  intros H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate the_arm_s_losses history_run.
-  pose proof (Exp3.a_round_of_the_arm H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run) as a_round_of_the_arm.
+  intros H O O' P P' X X' Y Y' f l_b q η its_loss_so_far all_histories positive_rate the_arm_s_losses history_run.
+  pose proof (Exp3.a_round_of_the_arm H O O' P P' X X' Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run) as a_round_of_the_arm.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ the_arm_s_losses) (of_ge _ _ a_round_of_the_arm)) (eq_refl 0) _).
   algebra [O'; Y'; η; O; Y].
 Qed.
 
-Inductive the_arm_s_losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 0 0 0
-  | the_arm_s_losses_run_next : forall (E E' H O O' P P' R_H T Y Y' f l_b q : ℝ),
-      the_arm_s_losses_run Λ_0 η P O E Y T ->
+Inductive the_arm_s_losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 0 0 1 0
+  | the_arm_s_losses_run_next : forall (E E' H O O' P P' T X X' Y Y' f l_b q : ℝ),
+      the_arm_s_losses_run Λ_0 η P O E Y X T ->
       Y' = Y + l_b -> (* its loss so far *)
-      R_H = 1 -> (* all histories *)
-      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
-      the_arm_s_losses_run Λ_0 η P' O' E' Y' (T + 1).
+      Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+      the_arm_s_losses_run Λ_0 η P' O' E' Y' X' (T + 1).
 
-Lemma the_arm_s_losses_2 : forall (E_T L O_T P_T T Λ_0 η : ℝ),
+Lemma the_arm_s_losses_2 : forall (E_T L O_T P_T T X_T Λ_0 η : ℝ),
   η > 0 -> (* positive rate *)
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
   L * η + O_T >= 0.
 Proof. (* induction *)
-  intros E_T L O_T P_T T Λ_0 η positive_rate round_run.
-  cut (forall (P O E Y T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O E Y T ->
-    O + Y * η >= 0).
-  { intros all. pose proof (all P_T O_T E_T L T round_run) as kept.
+  intros E_T L O_T P_T T X_T Λ_0 η positive_rate round_run.
+  cut (forall (P O E Y X T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O E Y X T ->
+    O + Y * η >= 0 /\ X = 1).
+  { intros all. destruct (all P_T O_T E_T L X_T T round_run) as [kept kept_2].
     refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [O_T; L; η]. }
-  clear round_run P_T O_T E_T L T.
-  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O E Y T : ℝ) =>
-    O + Y * η >= 0) _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
-  - intros E E' H O O' P P' R_H T Y Y' f l_b q _ kept_2 its_loss_so_far all_histories history_run.
-    exact (Exp3.the_arm_s_losses H O O' P P' R_H Y Y' f l_b q η its_loss_so_far all_histories positive_rate kept_2 history_run).
+  clear round_run P_T O_T E_T L X_T T.
+  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O E Y X T : ℝ) =>
+    O + Y * η >= 0 /\ X = 1) _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
+    }
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
+  - intros E E' H O O' P P' T X X' Y Y' f l_b q _ [kept_3 kept_4] its_loss_so_far history_run history_run_2.
+    split.
+    { exact (Exp3.the_arm_s_losses H O O' P P' X X' Y Y' f l_b q η its_loss_so_far kept_4 positive_rate kept_3 history_run).
+    }
+    exact (Exp3.all_histories H O O' P P' X X' f q kept_4 history_run_2).
 Qed.
 
 Lemma one_arm_s_part_on_average : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ),
@@ -15393,10 +15590,10 @@ Proof. (* certificate *)
   algebra [A'; C'; A; Λ_U; r; C; ν_U].
 Qed.
 
-Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> Prop :=
-  | one_arm_s_part_on_average_run_start : one_arm_s_part_on_average_run 0 0 0
-  | one_arm_s_part_on_average_run_next : forall (A A' C C' H W_U n_o r v_U Λ_U ν_U : ℝ),
-      one_arm_s_part_on_average_run A C H ->
+Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | one_arm_s_part_on_average_run_start : one_arm_s_part_on_average_run 0 0 0 0
+  | one_arm_s_part_on_average_run_next : forall (A A' C C' H R R' W_U n_o r v_U Λ_U ν_U : ℝ),
+      one_arm_s_part_on_average_run A C R H ->
       A' = A + Λ_U * r -> (* totals weighed so far *)
       C' = C + ν_U * r -> (* weights weighed so far *)
       Λ_U = ln W_U -> (* logarithm *)
@@ -15404,81 +15601,81 @@ Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> Prop :=
       v_U > 0 -> (* positive *)
       r >= 0 -> (* probability *)
       Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
-      one_arm_s_part_on_average_run A' C' (H + 1).
+      one_arm_s_part_on_average_run A' C' R' (H + 1).
 
-Lemma one_arm_s_part_on_average_2 : forall (H O_T P_T : ℝ),
-  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+Lemma one_arm_s_part_on_average_2 : forall (H O_T P_T X_T : ℝ),
+  Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   P_T >= O_T.
 Proof. (* induction *)
-  intros H O_T P_T final_history_run.
-  cut (forall (A C H : ℝ), Exp3.one_arm_s_part_on_average_run A C H ->
+  intros H O_T P_T X_T final_history_run.
+  cut (forall (A C R H : ℝ), Exp3.one_arm_s_part_on_average_run A C R H ->
     A >= C).
-  { intros all. pose proof (all P_T O_T H final_history_run) as kept.
+  { intros all. pose proof (all P_T O_T X_T H final_history_run) as kept.
     exact kept. }
-  clear final_history_run P_T O_T H.
-  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C H : ℝ) =>
+  clear final_history_run P_T O_T X_T H.
+  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C R H : ℝ) =>
     A >= C) _ _).
   - exact Perceptron_mistake_bound.total_progress.
-  - intros A A' C C' H W_U n_o r v_U Λ_U ν_U _ kept_2 totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
+  - intros A A' C C' H R R' W_U n_o r v_U Λ_U ν_U _ kept_2 totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
     exact (Exp3.one_arm_s_part_on_average A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive kept_2 probability other_arm_run).
 Qed.
 
-Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 Λ_0 η : ℝ),
+Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 X_T Λ_0 η : ℝ),
   W_0 = K -> (* weights of 1 *)
   N = ln K -> (* logarithm *)
   Λ_0 = ln W_0 -> (* logarithm *)
   K > 0 -> (* some arm *)
   η > 0 -> (* positive rate *)
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
-  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   2 * E_T * η <= K * T * η ^ 2 + 2 * L * η + 2 * N.
 Proof. (* certificate *)
-  intros E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run.
-  pose proof (Exp3.the_arm_s_losses_2 E_T L O_T P_T T Λ_0 η positive_rate round_run_2) as the_arm_s_losses.
-  pose proof (Exp3.one_arm_s_part_on_average_2 H O_T P_T final_history_run) as one_arm_s_part_on_average.
+  intros E_T H K L N O_T P_T T W_0 X_T Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run.
+  pose proof (Exp3.the_arm_s_losses_2 E_T L O_T P_T T X_T Λ_0 η positive_rate round_run_2) as the_arm_s_losses.
+  pose proof (Exp3.one_arm_s_part_on_average_2 H O_T P_T X_T final_history_run) as one_arm_s_part_on_average.
   pose proof (Exp3_on_one_run.K_weights_of_1 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm) as K_weights_of_1.
-  pose proof (Exp3.expected_losses_2 E_T K L O_T P_T T Λ_0 η round_run) as expected_losses.
+  pose proof (Exp3.expected_losses_2 E_T K L O_T P_T T X_T Λ_0 η round_run) as expected_losses.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_ge _ _ the_arm_s_losses)) (times _ _ (weak _ (pos 2)) (of_ge _ _ one_arm_s_part_on_average))) (times _ _ (weak _ (pos 2)) (of_le _ _ K_weights_of_1))) (of_le _ _ expected_losses)) (eq_refl 0) _).
   algebra [E_T; η; K; T; L; N; O_T; P_T; Λ_0].
 Qed.
 
-Inductive run_over_round (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 0 0 0%nat
-  | run_over_round_next : forall (E E' H O O' P P' R_H Y Y' f l_b q : ℝ) (T : nat),
-      run_over_round K Λ_0 η P O E Y T ->
+Inductive run_over_round (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 0 0 1 0%nat
+  | run_over_round_next : forall (E E' H O O' P P' X X' Y Y' f l_b q : ℝ) (T : nat),
+      run_over_round K Λ_0 η P O E Y X T ->
       E' = E + f -> (* expected loss so far *)
       Y' = Y + l_b -> (* its loss so far *)
-      R_H = 1 -> (* all histories *)
-      Exp3.mean_total_run η P P' O O' f q R_H H ->
-      Exp3.histories_one_arm_run l_b η P P' O O' f q R_H H ->
-      Exp3.histories_squares_run K P P' O O' f q R_H H ->
-      run_over_round K Λ_0 η P' O' E' Y' (Datatypes.S T).
+      Exp3.mean_total_run η P P' O O' f q X X' H ->
+      Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+      Exp3.histories_squares_run K P P' O O' f q X X' H ->
+      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+      run_over_round K Λ_0 η P' O' E' Y' X' (Datatypes.S T).
 
-Lemma run_over_round_is_expected_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L (INR T).
+Lemma run_over_round_is_expected_losses_run : forall (E_T K L O_T P_T X_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T -> Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T (INR T).
 Proof.
-  intros E_T K L O_T P_T Λ_0 η T run.
-  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  intros E_T K L O_T P_T X_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y X : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O E Y X (INR T)) _ _ P_T O_T E_T L X_T T run); clear run P_T O_T E_T L X_T T.
   - exact (Exp3.expected_losses_run_start K Λ_0 η).
-  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
-    exact (Exp3.expected_losses_run_next K Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f q previous expected_loss_so_far all_histories history_run history_run_3).
+  - intros E E' H O O' P P' X X' Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far history_run history_run_2 history_run_3 history_run_4. rewrite S_INR.
+    exact (Exp3.expected_losses_run_next K Λ_0 η E E' H O O' P P' (INR T) X X' Y Y' f q previous expected_loss_so_far history_run history_run_3 history_run_4).
 Qed.
 
-Lemma run_over_round_is_the_arm_s_losses_run : forall (E_T K L O_T P_T Λ_0 η : ℝ) (T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L (INR T).
+Lemma run_over_round_is_the_arm_s_losses_run : forall (E_T K L O_T P_T X_T Λ_0 η : ℝ) (T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T (INR T).
 Proof.
-  intros E_T K L O_T P_T Λ_0 η T run.
-  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O E Y (INR T)) _ _ P_T O_T E_T L T run); clear run P_T O_T E_T L T.
+  intros E_T K L O_T P_T X_T Λ_0 η T run.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y X : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O E Y X (INR T)) _ _ P_T O_T E_T L X_T T run); clear run P_T O_T E_T L X_T T.
   - exact (Exp3.the_arm_s_losses_run_start Λ_0 η).
-  - intros E E' H O O' P P' R_H Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far all_histories history_run history_run_2 history_run_3. rewrite S_INR.
-    exact (Exp3.the_arm_s_losses_run_next Λ_0 η E E' H O O' P P' R_H (INR T) Y Y' f l_b q previous its_loss_so_far all_histories history_run_2).
+  - intros E E' H O O' P P' X X' Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far history_run history_run_2 history_run_3 history_run_4. rewrite S_INR.
+    exact (Exp3.the_arm_s_losses_run_next Λ_0 η E E' H O O' P P' (INR T) X X' Y Y' f l_b q previous its_loss_so_far history_run_2 history_run_4).
 Qed.
 
-Inductive run_over_final_history : ℝ -> ℝ -> nat -> Prop :=
-  | run_over_final_history_start : run_over_final_history 0 0 0%nat
-  | run_over_final_history_next : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ) (H : nat),
-      run_over_final_history A C H ->
+Inductive run_over_final_history : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_final_history_start : run_over_final_history 0 0 0 0%nat
+  | run_over_final_history_next : forall (A A' C C' R R' W_U n_o r v_U Λ_U ν_U : ℝ) (H : nat),
+      run_over_final_history A C R H ->
       A' = A + Λ_U * r -> (* totals weighed so far *)
       C' = C + ν_U * r -> (* weights weighed so far *)
       Λ_U = ln W_U -> (* logarithm *)
@@ -15486,23 +15683,23 @@ Inductive run_over_final_history : ℝ -> ℝ -> nat -> Prop :=
       v_U > 0 -> (* positive *)
       r >= 0 -> (* probability *)
       Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
-      run_over_final_history A' C' (Datatypes.S H).
+      run_over_final_history A' C' R' (Datatypes.S H).
 
-Lemma run_over_final_history_is_one_arm_s_part_on_average_run : forall (O_T P_T : ℝ) (H : nat),
-  Exp3.run_over_final_history P_T O_T H -> Exp3.one_arm_s_part_on_average_run P_T O_T (INR H).
+Lemma run_over_final_history_is_one_arm_s_part_on_average_run : forall (O_T P_T X_T : ℝ) (H : nat),
+  Exp3.run_over_final_history P_T O_T X_T H -> Exp3.one_arm_s_part_on_average_run P_T O_T X_T (INR H).
 Proof.
-  intros O_T P_T H run.
-  refine (Exp3.run_over_final_history_ind (fun (A C : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C (INR H)) _ _ P_T O_T H run); clear run P_T O_T H.
+  intros O_T P_T X_T H run.
+  refine (Exp3.run_over_final_history_ind (fun (A C R : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C R (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
   - exact Exp3.one_arm_s_part_on_average_run_start.
-  - intros A A' C C' W_U n_o r v_U Λ_U ν_U H _ previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
-    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) W_U n_o r v_U Λ_U ν_U previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
+  - intros A A' C C' R R' W_U n_o r v_U Λ_U ν_U H _ previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
+    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) R R' W_U n_o r v_U Λ_U ν_U previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
 Qed.
 
 End Exp3.
 
-Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 Λ_0 η : ℝ) (H T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L T ->
-  Exp3.run_over_final_history P_T O_T H ->
+Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 X_T Λ_0 η : ℝ) (H T : nat),
+  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.run_over_final_history P_T O_T X_T H ->
   W_0 = K -> (* weights of 1 *)
   N = ln K -> (* logarithm *)
   Λ_0 = ln W_0 -> (* logarithm *)
@@ -15510,8 +15707,908 @@ Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 Λ_0 η : ℝ) (H T : nat),
   η > 0 -> (* positive rate *)
   2 * E_T * η <= K * INR T * η ^ 2 + 2 * L * η + 2 * N.
 Proof.
-  intros E_T K L N O_T P_T W_0 Λ_0 η H T round_run final_history_run weights_of_1 logarithm logarithm_2 some_arm positive_rate.
-  exact (Exp3.expected_loss E_T (INR H) K L N O_T P_T (INR T) W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate (Exp3.run_over_round_is_expected_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_round_is_the_arm_s_losses_run E_T K L O_T P_T Λ_0 η T round_run) (Exp3.run_over_final_history_is_one_arm_s_part_on_average_run O_T P_T H final_history_run)).
+  intros E_T K L N O_T P_T W_0 X_T Λ_0 η H T round_run final_history_run weights_of_1 logarithm logarithm_2 some_arm positive_rate.
+  exact (Exp3.expected_loss E_T (INR H) K L N O_T P_T (INR T) W_0 X_T Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate (Exp3.run_over_round_is_expected_losses_run E_T K L O_T P_T X_T Λ_0 η T round_run) (Exp3.run_over_round_is_the_arm_s_losses_run E_T K L O_T P_T X_T Λ_0 η T round_run) (Exp3.run_over_final_history_is_one_arm_s_part_on_average_run O_T P_T X_T H final_history_run)).
+Qed.
+
+Module Banditron.
+
+Lemma progress_of_all_guesses : forall (space : ips) (V V' i o p s s' : ℝ) (c h u w w' : vec space),
+  V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
+  V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
+  s' = p + s -> (* probability so far *)
+  i * p = 1 -> (* one over its chance *)
+  w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
+  V' = s' * (- ⟨h, u⟩ + ⟨u, w⟩) + ⟨c, u⟩ * (o + 1).
+Proof. (* certificate *)
+  intros space V V' i o p s s' c h u w w' progress_of_all_guesses u_w_weighed probability_so_far one_over_its_chance right_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ right_guess)) (eqn ⟨c, u⟩ _ _ one_over_its_chance)) (eqn 1 _ _ u_w_weighed)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ probability_so_far)) _).
+  algebra [V'; s'; o; V; s; p; i] with [h; u; w; c; w'].
+Qed.
+
+Lemma progress_of_all_guesses_2 : forall (space : ips) (V V' o p s s' : ℝ) (c h u w w' : vec space),
+  V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
+  V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
+  s' = p + s -> (* probability so far *)
+  w' = -1 • h ⊕ w -> (* wrong guess *)
+  V' = o * ⟨c, u⟩ + s' * (- ⟨h, u⟩ + ⟨u, w⟩).
+Proof. (* certificate *)
+  intros space V V' o p s s' c h u w w' progress_of_all_guesses u_w_weighed probability_so_far wrong_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ wrong_guess)) (eqn 1 _ _ u_w_weighed)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ probability_so_far)) _).
+  algebra [V'; o; s'; V; s; p] with [c; u; h; w; w'].
+Qed.
+
+Inductive progress_of_all_guesses_run (space : ips) (i : ℝ) (c h u w : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | progress_of_all_guesses_run_start : progress_of_all_guesses_run space i c h u w 0 0 0 0 0
+  | progress_of_all_guesses_run_next_o : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
+      progress_of_all_guesses_run space i c h u w V U s o m ->
+      V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
+      s' = p + s -> (* probability so far *)
+      i * p = 1 -> (* one over its chance *)
+      w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
+      progress_of_all_guesses_run space i c h u w V' U' s' (o + 1) m
+  | progress_of_all_guesses_run_next_m : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
+      progress_of_all_guesses_run space i c h u w V U s o m ->
+      V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
+      s' = p + s -> (* probability so far *)
+      w' = -1 • h ⊕ w -> (* wrong guess *)
+      progress_of_all_guesses_run space i c h u w V' U' s' o (m + 1).
+
+Lemma progress_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h u w : vec space),
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  V_K = o * ⟨c, u⟩ + s_K * (- ⟨h, u⟩ + ⟨u, w⟩).
+Proof. (* induction *)
+  intros space U_K V_K i m o s_K c h u w arm_run.
+  cut (forall (V U s o m : ℝ), Banditron.progress_of_all_guesses_run space i c h u w V U s o m ->
+    V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩)).
+  { intros all. pose proof (all V_K U_K s_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K s_K o m.
+  refine (Banditron.progress_of_all_guesses_run_ind space i c h u w (fun (V U s o m : ℝ) =>
+    V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩)) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra with [c; u; h; w].
+  - intros U U' V V' m o p s s' w' _ kept_2 u_w_weighed probability_so_far one_over_its_chance right_guess.
+    refine (same_eq _ _ _ (of_eq _ _ (Banditron.progress_of_all_guesses space V V' i o p s s' c h u w w' kept_2 u_w_weighed probability_so_far one_over_its_chance right_guess)) _). algebra [V'; s'; o] with [h; u; w; c].
+  - intros U U' V V' m o p s s' w' _ kept_2 u_w_weighed probability_so_far wrong_guess.
+    exact (Banditron.progress_of_all_guesses_2 space V V' o p s s' c h u w w' kept_2 u_w_weighed probability_so_far wrong_guess).
+Qed.
+
+Lemma mean_progress : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h u w : vec space),
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  V_K = ⟨c, u⟩ - ⟨h, u⟩ + ⟨u, w⟩.
+Proof. (* certificate *)
+  intros space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run.
+  pose proof (Banditron.progress_of_all_guesses_3 space U_K V_K i m o s_K c h u w arm_run) as progress_of_all_guesses.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (- ⟨h, u⟩ + ⟨u, w⟩) _ _ some_class_is_guessed) (eqn ⟨c, u⟩ _ _ one_class_is_right)) (eqn 1 _ _ progress_of_all_guesses)) _).
+  algebra [V_K; s_K; o] with [c; u; h; w].
+Qed.
+
+Lemma progress : forall (space : ips) (U_K V_K ell f i m o s_K : ℝ) (c h u w : vec space),
+  f = 1 -> (* wrong *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  V_K >= ⟨u, w⟩ - ell + f.
+Proof. (* certificate *)
+  intros space U_K V_K ell f i m o s_K c h u w wrong one_class_is_right some_class_is_guessed hinge_loss arm_run.
+  pose proof (Banditron.mean_progress space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run) as mean_progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ hinge_loss) (eqns _ _ (eqn (-1) _ _ wrong) (eqn 1 _ _ mean_progress)) _).
+  algebra [V_K; ell; f] with [u; w; c; h].
+Qed.
+
+Lemma histories_progress : forall (space : ips) (A A' B B' F F' I I' U_K V_K ell f i m o r s_K : ℝ) (c h u w : vec space),
+  B' = B + r -> (* probability so far *)
+  F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+  I' = I + f * r -> (* wrong so far *)
+  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+  f = 1 -> (* wrong *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  F >= A - B * ell + I -> (* histories, progress *)
+  ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
+  r >= 0 -> (* probability *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  F' >= A' - B' * ell + I'.
+Proof. (* certificate *)
+  intros space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed histories_progress hinge_loss probability arm_run.
+  pose proof (Banditron.progress space U_K V_K ell f i m o s_K c h u w wrong one_class_is_right some_class_is_guessed hinge_loss arm_run) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ u_w_before_it_weighed) (eqn 1 _ _ u_w_after_it_weighed)) (eqn (-1) _ _ wrong_so_far)) (eqn ell _ _ probability_so_far)) _).
+  algebra [F'; A'; B'; ell; I'; r; A; F; V_K; I; f; B] with [u; w].
+Qed.
+
+Lemma progress_2 : forall (space : ips) (U_K V_K ell f i m o s_K : ℝ) (c h u w : vec space),
+  f = 0 -> (* right *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  c = h -> (* at the same class *)
+  ell >= 0 -> (* no negative loss *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  V_K >= ⟨u, w⟩ - ell + f.
+Proof. (* certificate *)
+  intros space U_K V_K ell f i m o s_K c h u w right one_class_is_right some_class_is_guessed at_the_same_class no_negative_loss arm_run.
+  pose proof (Banditron.mean_progress space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run) as mean_progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_negative_loss) (eqns _ _ (eqns _ _ (veqn u _ _ at_the_same_class) (eqn (-1) _ _ right)) (eqn 1 _ _ mean_progress)) _).
+  algebra [V_K; ell; f] with [u; w; c; h].
+Qed.
+
+Lemma histories_progress_2 : forall (space : ips) (A A' B B' F F' I I' U_K V_K ell f i m o r s_K : ℝ) (c h u w : vec space),
+  B' = B + r -> (* probability so far *)
+  F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+  I' = I + f * r -> (* wrong so far *)
+  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+  f = 0 -> (* right *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  c = h -> (* at the same class *)
+  F >= A - B * ell + I -> (* histories, progress *)
+  ell >= 0 -> (* no negative loss *)
+  r >= 0 -> (* probability *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  F' >= A' - B' * ell + I'.
+Proof. (* certificate *)
+  intros space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class histories_progress no_negative_loss probability arm_run.
+  pose proof (Banditron.progress_2 space U_K V_K ell f i m o s_K c h u w right one_class_is_right some_class_is_guessed at_the_same_class no_negative_loss arm_run) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ u_w_before_it_weighed) (eqn 1 _ _ u_w_after_it_weighed)) (eqn (-1) _ _ wrong_so_far)) (eqn ell _ _ probability_so_far)) _).
+  algebra [F'; A'; B'; ell; I'; r; A; F; V_K; I; f; B] with [u; w].
+Qed.
+
+Inductive histories_progress_run (space : ips) (ell : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_progress_run_start : histories_progress_run space ell 0 0 0 0 0 0 0 0 0
+  | histories_progress_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h u w : vec space),
+      histories_progress_run space ell A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+      I' = I + f * r -> (* wrong so far *)
+      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+      f = 1 -> (* wrong *)
+      o = 1 -> (* one class is right *)
+      s_K = 1 -> (* some class is guessed *)
+      ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
+      r >= 0 -> (* probability *)
+      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+      histories_progress_run space ell A' F' C' G' I' B' Z' (n_w + 1) n_r
+  | histories_progress_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h u w : vec space),
+      histories_progress_run space ell A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+      I' = I + f * r -> (* wrong so far *)
+      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+      f = 0 -> (* right *)
+      o = 1 -> (* one class is right *)
+      s_K = 1 -> (* some class is guessed *)
+      c = h -> (* at the same class *)
+      r >= 0 -> (* probability *)
+      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+      histories_progress_run space ell A' F' C' G' I' B' Z' n_w (n_r + 1).
+
+Lemma histories_progress_3 : forall (space : ips) (O O' P P' X X' ell g n_r n_w : ℝ),
+  ell >= 0 -> (* no negative loss *)
+  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  P' >= P - X * ell + g.
+Proof. (* induction *)
+  intros space O O' P P' X X' ell g n_r n_w no_negative_loss history_run.
+  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.histories_progress_run space ell A F C G I B Z n_w n_r ->
+    F >= A - B * ell + I).
+  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' g X X' n_w n_r.
+  refine (Banditron.histories_progress_run_ind space ell (fun (A F C G I B Z n_w n_r : ℝ) =>
+    F >= A - B * ell + I) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ell].
+  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h u w _ kept_2 probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed hinge_loss probability arm_run.
+    exact (Banditron.histories_progress space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed kept_2 hinge_loss probability arm_run).
+  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h u w _ kept_2 probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class probability arm_run.
+    exact (Banditron.histories_progress_2 space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class kept_2 no_negative_loss probability arm_run).
+Qed.
+
+Lemma mean_progress_of_a_round : forall (space : ips) (O O' P P' X X' ell g n_r n_w : ℝ),
+  X = 1 -> (* all histories *)
+  ell >= 0 -> (* no negative loss *)
+  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  P' >= P - ell + g.
+Proof. (* certificate *)
+  intros space O O' P P' X X' ell g n_r n_w all_histories no_negative_loss history_run.
+  pose proof (Banditron.histories_progress_3 space O O' P P' X X' ell g n_r n_w no_negative_loss history_run) as histories_progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ histories_progress) (eqn (- ell) _ _ all_histories) _).
+  algebra [P'; P; ell; g; X].
+Qed.
+
+Lemma step : forall (space : ips) (K R : ℝ) (c : vec space),
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  K * ⟨c, c⟩ <= K * R ^ 2.
+Proof. (* certificate *)
+  intros space K R c some_class radius.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ radius) (times _ _ (of_le _ _ radius) (of_ge _ _ some_class))) (eq_refl 0) _).
+  algebra [K; R] with [c].
+Qed.
+
+Lemma growth_of_all_guesses : forall (space : ips) (U U' i o p s s' : ℝ) (c h w w' : vec space),
+  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
+  U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
+  s' = p + s -> (* probability so far *)
+  i * p = 1 -> (* one over its chance *)
+  w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
+  U' = s' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) + (o + 1) * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩).
+Proof. (* certificate *)
+  intros space U U' i o p s s' c h w w' growth_of_all_guesses w_2_weighed probability_so_far one_over_its_chance right_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn ((i * p) • c ⊕ - p • h ⊕ p • w ⊕ p • w') _ _ right_guess)) (eqn (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) _ _ one_over_its_chance)) (eqn 1 _ _ w_2_weighed)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ probability_so_far)) _).
+  algebra [U'; s'; o; i; U; s; p] with [h; w; c; w'].
+Qed.
+
+Lemma growth_of_all_guesses_2 : forall (space : ips) (U U' i o p s s' : ℝ) (c h w w' : vec space),
+  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
+  U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
+  s' = p + s -> (* probability so far *)
+  w' = -1 • h ⊕ w -> (* wrong guess *)
+  U' = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
+Proof. (* certificate *)
+  intros space U U' i o p s s' c h w w' growth_of_all_guesses w_2_weighed probability_so_far wrong_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn (- p • h ⊕ p • w ⊕ p • w') _ _ wrong_guess)) (eqn 1 _ _ w_2_weighed)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ probability_so_far)) _).
+  algebra [U'; o; i; s'; U; s; p] with [c; h; w; w'].
+Qed.
+
+Inductive growth_of_all_guesses_run (space : ips) (i : ℝ) (c h w : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | growth_of_all_guesses_run_start : growth_of_all_guesses_run space i c h w 0 0 0 0 0
+  | growth_of_all_guesses_run_next_o : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
+      growth_of_all_guesses_run space i c h w V U s o m ->
+      U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
+      s' = p + s -> (* probability so far *)
+      i * p = 1 -> (* one over its chance *)
+      w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
+      growth_of_all_guesses_run space i c h w V' U' s' (o + 1) m
+  | growth_of_all_guesses_run_next_m : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
+      growth_of_all_guesses_run space i c h w V U s o m ->
+      U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
+      s' = p + s -> (* probability so far *)
+      w' = -1 • h ⊕ w -> (* wrong guess *)
+      growth_of_all_guesses_run space i c h w V' U' s' o (m + 1).
+
+Lemma growth_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h w : vec space),
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  U_K = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s_K * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
+Proof. (* induction *)
+  intros space U_K V_K i m o s_K c h w arm_run.
+  cut (forall (V U s o m : ℝ), Banditron.growth_of_all_guesses_run space i c h w V U s o m ->
+    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)).
+  { intros all. pose proof (all V_K U_K s_K o m arm_run) as kept.
+    exact kept. }
+  clear arm_run V_K U_K s_K o m.
+  refine (Banditron.growth_of_all_guesses_run_ind space i c h w (fun (V U s o m : ℝ) =>
+    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)) _ _ _).
+  - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [i] with [c; h; w].
+  - intros U U' V V' m o p s s' w' _ kept_2 w_2_weighed probability_so_far one_over_its_chance right_guess.
+    refine (same_eq _ _ _ (of_eq _ _ (Banditron.growth_of_all_guesses space U U' i o p s s' c h w w' kept_2 w_2_weighed probability_so_far one_over_its_chance right_guess)) _). algebra [U'; s'; o; i] with [h; w; c].
+  - intros U U' V V' m o p s s' w' _ kept_2 w_2_weighed probability_so_far wrong_guess.
+    exact (Banditron.growth_of_all_guesses_2 space U U' i o p s s' c h w w' kept_2 w_2_weighed probability_so_far wrong_guess).
+Qed.
+
+Lemma mean_growth : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h w : vec space),
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  U_K <= i * ⟨c, c⟩ + ⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨c, h⟩.
+Proof. (* certificate *)
+  intros space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run.
+  pose proof (Banditron.growth_of_all_guesses_3 space U_K V_K i m o s_K c h w arm_run) as growth_of_all_guesses.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_le _ _ highest_score)) (eqns _ _ (eqns _ _ (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ some_class_is_guessed) (eqn (- i * ⟨c, c⟩ + 2 * ⟨c, h⟩ - 2 * ⟨c, w⟩) _ _ one_class_is_right)) (eqn (-1) _ _ growth_of_all_guesses)) _).
+  algebra [U_K; i; s_K; o] with [c; h; w].
+Qed.
+
+Lemma growth : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w : vec space),
+  f = 1 -> (* wrong *)
+  γ * i = K -> (* explored *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  ⟨c, h⟩ = 0 -> (* at another class *)
+  γ > 0 -> (* some exploration *)
+  ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
+Proof. (* certificate *)
+  intros space K R U_K V_K f i m o s_K γ c h w wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run.
+  pose proof (Banditron.step space K R c some_class radius) as fact.
+  pose proof (Banditron.mean_growth space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run) as mean_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ radius_there)) (times _ _ (weak _ (frac 1 2)) (sq R))) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (dot_nonneg h)))) (times _ _ (of_ge _ _ some_class) (sq R))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (weak _ (pos 2)) (times _ _ (sq R) (sq γ)))) (eqns _ _ (eqns _ _ (eqn (- ⟨c, c⟩ - 2 * R ^ 2 * f + 2 * R ^ 2) _ _ explored) (eqn (2 * γ) _ _ at_another_class)) (eqn (2 * R ^ 2 * γ * i) _ _ wrong)) _).
+  algebra [U_K; γ; R; K; f; i] with [w; c; h].
+Qed.
+
+Lemma histories_growth : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ : ℝ) (c h w : vec space),
+  B' = B + r -> (* probability so far *)
+  G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+  I' = I + f * r -> (* wrong so far *)
+  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+  f = 1 -> (* wrong *)
+  γ * i = K -> (* explored *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  ⟨c, h⟩ = 0 -> (* at another class *)
+  γ > 0 -> (* some exploration *)
+  ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
+  r >= 0 -> (* probability *)
+  G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K) -> (* histories, growth *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  G' * γ <= C' * γ + 2 * R ^ 2 * (B' * γ ^ 2 + I' * K).
+Proof. (* certificate *)
+  intros space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability histories_growth arm_run.
+  pose proof (Banditron.growth space K R U_K V_K f i m o s_K γ c h w wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ w_2_before_it_weighed) (eqn (- γ) _ _ w_2_after_it_weighed)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) _).
+  algebra [G'; γ; C'; R; B'; I'; K; r; C; G; U_K; I; f; B] with [w].
+Qed.
+
+Lemma a_chance_of_1 : forall (K i γ : ℝ),
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  K >= 1 -> (* some class *)
+  i * (1 - γ) <= 1.
+Proof. (* certificate *)
+  intros K i γ mostly_the_highest some_exploration some_chance some_class.
+  destruct (le_or (i * (1 - γ)) 1) as [holds | contrary]; [exact holds |].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ some_chance)) (weak _ (of_gt _ _ some_exploration))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_ge _ _ some_class))) (eqn (-1) _ _ mostly_the_highest) _).
+  algebra [i; γ; K].
+Qed.
+
+Lemma a_chance_of_half : forall (K i γ : ℝ),
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  i <= 2.
+Proof. (* certificate *)
+  intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
+  pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ a_chance_of_1)) (times _ _ (of_le _ _ no_more_than_half_of_it) (weak _ (of_gt _ _ some_chance)))) (eq_refl 0) _).
+  algebra [i; γ].
+Qed.
+
+Lemma little_more_than_1 : forall (K i γ : ℝ),
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  i - 1 <= 2 * γ.
+Proof. (* certificate *)
+  intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
+  pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
+  pose proof (Banditron.a_chance_of_half K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as a_chance_of_half.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ a_chance_of_1) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ a_chance_of_half))) (eq_refl 0) _).
+  algebra [i; γ].
+Qed.
+
+Lemma step_2 : forall (space : ips) (K R i γ : ℝ) (c : vec space),
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  γ * ⟨c, c⟩ * (i - 1) <= 2 * R ^ 2 * γ ^ 2.
+Proof. (* certificate *)
+  intros space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius.
+  pose proof (Banditron.little_more_than_1 K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as little_more_than_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ radius) (sq γ))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ little_more_than_1)) (dot_nonneg c))) (eq_refl 0) _).
+  algebra [γ; i; R] with [c].
+Qed.
+
+Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w : vec space),
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  f = 0 -> (* right *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  c = h -> (* at the same class *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
+Proof. (* certificate *)
+  intros space K R U_K V_K f i m o s_K γ c h w mostly_the_highest right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run.
+  pose proof (Banditron.step_2 space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius) as fact.
+  pose proof (Banditron.mean_growth space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run) as mean_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ fact) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (eqns _ _ (veqn (- γ • c ⊕ γ • h) _ _ at_the_same_class) (eqn (2 * K * R ^ 2) _ _ right)) _).
+  algebra [U_K; γ; R; K; f; i] with [w; c; h].
+Qed.
+
+Lemma histories_growth_2 : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ : ℝ) (c h w : vec space),
+  B' = B + r -> (* probability so far *)
+  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+  G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+  I' = I + f * r -> (* wrong so far *)
+  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+  f = 0 -> (* right *)
+  o = 1 -> (* one class is right *)
+  s_K = 1 -> (* some class is guessed *)
+  c = h -> (* at the same class *)
+  γ > 0 -> (* some exploration *)
+  i > 0 -> (* some chance *)
+  ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+  r >= 0 -> (* probability *)
+  G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K) -> (* histories, growth *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  G' * γ <= C' * γ + 2 * R ^ 2 * (B' * γ ^ 2 + I' * K).
+Proof. (* certificate *)
+  intros space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability histories_growth arm_run.
+  pose proof (Banditron.growth_2 space K R U_K V_K f i m o s_K γ c h w mostly_the_highest right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ w_2_before_it_weighed) (eqn (- γ) _ _ w_2_after_it_weighed)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) _).
+  algebra [G'; γ; C'; R; B'; I'; K; r; C; G; U_K; I; f; B] with [w].
+Qed.
+
+Inductive histories_growth_run (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | histories_growth_run_start : histories_growth_run space K R γ 0 0 0 0 0 0 0 0 0
+  | histories_growth_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h w : vec space),
+      histories_growth_run space K R γ A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+      I' = I + f * r -> (* wrong so far *)
+      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+      f = 1 -> (* wrong *)
+      γ * i = K -> (* explored *)
+      o = 1 -> (* one class is right *)
+      s_K = 1 -> (* some class is guessed *)
+      ⟨c, h⟩ = 0 -> (* at another class *)
+      ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+      ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+      ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
+      r >= 0 -> (* probability *)
+      Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+      histories_growth_run space K R γ A' F' C' G' I' B' Z' (n_w + 1) n_r
+  | histories_growth_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h w : vec space),
+      histories_growth_run space K R γ A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
+      G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+      I' = I + f * r -> (* wrong so far *)
+      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+      f = 0 -> (* right *)
+      o = 1 -> (* one class is right *)
+      s_K = 1 -> (* some class is guessed *)
+      c = h -> (* at the same class *)
+      i > 0 -> (* some chance *)
+      ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
+      ⟨c, c⟩ <= R ^ 2 -> (* radius *)
+      r >= 0 -> (* probability *)
+      Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+      histories_growth_run space K R γ A' F' C' G' I' B' Z' n_w (n_r + 1).
+
+Lemma histories_growth_3 : forall (space : ips) (K O O' P P' R X X' g n_r n_w γ : ℝ),
+  γ > 0 -> (* some exploration *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  O' * γ <= O * γ + 2 * R ^ 2 * (K * g + X * γ ^ 2).
+Proof. (* induction *)
+  intros space K O O' P P' R X X' g n_r n_w γ some_exploration no_more_than_half_of_it some_class history_run.
+  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.histories_growth_run space K R γ A F C G I B Z n_w n_r ->
+    G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K)).
+  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [O'; γ; O; R; X; g; K]. }
+  clear history_run P P' O O' g X X' n_w n_r.
+  refine (Banditron.histories_growth_run_ind space K R γ (fun (A F C G I B Z n_w n_r : ℝ) =>
+    G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K)) _ _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ; R; K].
+  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h w _ kept_2 probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class highest_score radius radius_there probability arm_run.
+    exact (Banditron.histories_growth space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability kept_2 arm_run).
+  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h w _ kept_2 probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_chance highest_score radius probability arm_run.
+    exact (Banditron.histories_growth_2 space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability kept_2 arm_run).
+Qed.
+
+Lemma mean_growth_of_a_round : forall (space : ips) (K O O' P P' R X X' g n_r n_w γ : ℝ),
+  X = 1 -> (* all histories *)
+  γ > 0 -> (* some exploration *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  O' * γ <= O * γ + 2 * R ^ 2 * (K * g + γ ^ 2).
+Proof. (* certificate *)
+  intros space K O O' P P' R X X' g n_r n_w γ all_histories some_exploration no_more_than_half_of_it some_class history_run.
+  pose proof (Banditron.histories_growth_3 space K O O' P P' R X X' g n_r n_w γ some_exploration no_more_than_half_of_it some_class history_run) as histories_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ histories_growth) (eqn (-2 * R ^ 2 * γ ^ 2) _ _ all_histories) _).
+  algebra [O'; γ; O; R; K; g; X].
+Qed.
+
+Lemma no_probability_lost : forall (B B' Z Z' r s_K : ℝ),
+  B' = B + r -> (* probability so far *)
+  Z = B -> (* no probability lost *)
+  Z' = Z + r * s_K -> (* probability after it so far *)
+  s_K = 1 -> (* some class is guessed *)
+  Z' = B'.
+Proof. (* certificate *)
+  intros B B' Z Z' r s_K probability_so_far no_probability_lost probability_after_it_so_far some_class_is_guessed.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ no_probability_lost) (eqn r _ _ some_class_is_guessed)) (eqn (-1) _ _ probability_so_far)) (eqn 1 _ _ probability_after_it_so_far)) _).
+  algebra [Z'; B'; Z; B; r; s_K].
+Qed.
+
+Inductive no_probability_lost_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | no_probability_lost_run_start : no_probability_lost_run 0 0 0 0 0 0 0 0 0
+  | no_probability_lost_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K : ℝ),
+      no_probability_lost_run A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      Z' = Z + r * s_K -> (* probability after it so far *)
+      s_K = 1 -> (* some class is guessed *)
+      no_probability_lost_run A' F' C' G' I' B' Z' (n_w + 1) n_r
+  | no_probability_lost_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K : ℝ),
+      no_probability_lost_run A F C G I B Z n_w n_r ->
+      B' = B + r -> (* probability so far *)
+      Z' = Z + r * s_K -> (* probability after it so far *)
+      s_K = 1 -> (* some class is guessed *)
+      no_probability_lost_run A' F' C' G' I' B' Z' n_w (n_r + 1).
+
+Lemma no_probability_lost_2 : forall (O O' P P' X X' g n_r n_w : ℝ),
+  Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+  X' = X.
+Proof. (* induction *)
+  intros O O' P P' X X' g n_r n_w history_run.
+  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.no_probability_lost_run A F C G I B Z n_w n_r ->
+    Z = B).
+  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
+    exact kept. }
+  clear history_run P P' O O' g X X' n_w n_r.
+  refine (Banditron.no_probability_lost_run_ind (fun (A F C G I B Z n_w n_r : ℝ) =>
+    Z = B) _ _ _).
+  - exact Halving.logarithm_2.
+  - intros A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K _ kept_2 probability_so_far probability_after_it_so_far some_class_is_guessed.
+    exact (Banditron.no_probability_lost B B' Z Z' r s_K probability_so_far kept_2 probability_after_it_so_far some_class_is_guessed).
+  - intros A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K _ kept_2 probability_so_far probability_after_it_so_far some_class_is_guessed.
+    exact (Banditron.no_probability_lost B B' Z Z' r s_K probability_so_far kept_2 probability_after_it_so_far some_class_is_guessed).
+Qed.
+
+Lemma all_histories : forall (O O' P P' X X' g n_r n_w : ℝ),
+  X = 1 -> (* all histories *)
+  Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+  X' = 1.
+Proof. (* certificate *)
+  intros O O' P P' X X' g n_r n_w all_histories history_run.
+  pose proof (Banditron.no_probability_lost_2 O O' P P' X X' g n_r n_w history_run) as no_probability_lost.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_histories) (eqn 1 _ _ no_probability_lost)) _).
+  algebra [X'; X].
+Qed.
+
+Lemma a_round : forall (space : ips) (L L' M M' O O' P P' X X' ell g n_r n_w : ℝ),
+  L' = L + ell -> (* losses of u so far *)
+  M' = M + g -> (* wrong so far *)
+  X = 1 -> (* all histories *)
+  ell >= 0 -> (* no negative loss *)
+  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  L' - M' + P' >= L - M + P.
+Proof. (* certificate *)
+  intros space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far all_histories no_negative_loss history_run.
+  pose proof (Banditron.mean_progress_of_a_round space O O' P P' X X' ell g n_r n_w all_histories no_negative_loss history_run) as mean_progress_of_a_round.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ mean_progress_of_a_round) (eqns _ _ (eqn (-1) _ _ wrong_so_far) (eqn 1 _ _ losses_of_u_so_far)) _).
+  algebra [L'; M'; P'; L; M; P; g; ell].
+Qed.
+
+Lemma growth_of_a_round : forall (space : ips) (K M M' O O' P P' R X X' g n_r n_w γ : ℝ),
+  M' = M + g -> (* wrong so far *)
+  X = 1 -> (* all histories *)
+  γ > 0 -> (* some exploration *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  -2 * K * M' * R ^ 2 + O' * γ <= -2 * K * M * R ^ 2 + O * γ + 2 * R ^ 2 * γ ^ 2.
+Proof. (* certificate *)
+  intros space K M M' O O' P P' R X X' g n_r n_w γ wrong_so_far all_histories some_exploration no_more_than_half_of_it some_class history_run.
+  pose proof (Banditron.mean_growth_of_a_round space K O O' P P' R X X' g n_r n_w γ all_histories some_exploration no_more_than_half_of_it some_class history_run) as mean_growth_of_a_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ mean_growth_of_a_round) (eqn (2 * K * R ^ 2) _ _ wrong_so_far) _).
+  algebra [K; M'; R; O'; γ; M; O; g].
+Qed.
+
+Lemma total_progress : forall (space : ips) (L L' M M' O O' P P' X X' ell g n_r n_w : ℝ),
+  L' = L + ell -> (* losses of u so far *)
+  M' = M + g -> (* wrong so far *)
+  X = 1 -> (* all histories *)
+  L - M + P >= 0 -> (* total progress *)
+  ell >= 0 -> (* no negative loss *)
+  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  L' - M' + P' >= 0.
+Proof. (* certificate *)
+  intros space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far all_histories total_progress no_negative_loss history_run.
+  pose proof (Banditron.a_round space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far all_histories no_negative_loss history_run) as a_round.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ total_progress) (of_ge _ _ a_round)) (eq_refl 0) _).
+  algebra [L'; M'; P'; L; M; P].
+Qed.
+
+Inductive total_progress_run (space : ips) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_progress_run_start : total_progress_run space 0 0 0 0 1 0
+  | total_progress_run_next : forall (L L' M M' O O' P P' T X X' ell g n_r n_w : ℝ),
+      total_progress_run space P O M L X T ->
+      L' = L + ell -> (* losses of u so far *)
+      M' = M + g -> (* wrong so far *)
+      ell >= 0 -> (* no negative loss *)
+      Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+      total_progress_run space P' O' M' L' X' (T + 1).
+
+Lemma total_progress_2 : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  L_T - M_T + P_T >= 0.
+Proof. (* induction *)
+  intros space L_T M_T O_T P_T T X_T round_run.
+  cut (forall (P O M L X T : ℝ), Banditron.total_progress_run space P O M L X T ->
+    L - M + P >= 0 /\ X = 1).
+  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+    exact kept. }
+  clear round_run P_T O_T M_T L_T X_T T.
+  refine (Banditron.total_progress_run_ind space (fun (P O M L X T : ℝ) =>
+    L - M + P >= 0 /\ X = 1) _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
+  - intros L L' M M' O O' P P' T X X' ell g n_r n_w _ [kept_3 kept_4] losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2.
+    split.
+    { exact (Banditron.total_progress space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far kept_4 kept_3 no_negative_loss history_run).
+    }
+    exact (Banditron.all_histories O O' P P' X X' g n_r n_w kept_4 history_run_2).
+Qed.
+
+Lemma total_growth : forall (space : ips) (K M M' O O' P P' R T X X' g n_r n_w γ : ℝ),
+  M' = M + g -> (* wrong so far *)
+  X = 1 -> (* all histories *)
+  γ > 0 -> (* some exploration *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 -> (* total growth *)
+  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  -2 * K * M' * R ^ 2 + O' * γ <= 2 * R ^ 2 * γ ^ 2 * (T + 1).
+Proof. (* certificate *)
+  intros space K M M' O O' P P' R T X X' g n_r n_w γ wrong_so_far all_histories some_exploration no_more_than_half_of_it some_class total_growth history_run.
+  pose proof (Banditron.growth_of_a_round space K M M' O O' P P' R X X' g n_r n_w γ wrong_so_far all_histories some_exploration no_more_than_half_of_it some_class history_run) as growth_of_a_round.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ total_growth) (of_le _ _ growth_of_a_round)) (eq_refl 0) _).
+  algebra [K; M'; R; O'; γ; T; M; O].
+Qed.
+
+Inductive total_growth_run (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | total_growth_run_start : total_growth_run space K R γ 0 0 0 0 1 0
+  | total_growth_run_next : forall (L L' M M' O O' P P' T X X' g n_r n_w : ℝ),
+      total_growth_run space K R γ P O M L X T ->
+      M' = M + g -> (* wrong so far *)
+      Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+      total_growth_run space K R γ P' O' M' L' X' (T + 1).
+
+Lemma total_growth_2 : forall (space : ips) (K L_T M_T O_T P_T R T X_T γ : ℝ),
+  γ > 0 -> (* some exploration *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T T ->
+  -2 * K * M_T * R ^ 2 + O_T * γ <= 2 * R ^ 2 * T * γ ^ 2.
+Proof. (* induction *)
+  intros space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run.
+  cut (forall (P O M L X T : ℝ), Banditron.total_growth_run space K R γ P O M L X T ->
+    -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 /\ X = 1).
+  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+    exact kept. }
+  clear round_run P_T O_T M_T L_T X_T T.
+  refine (Banditron.total_growth_run_ind space K R γ (fun (P O M L X T : ℝ) =>
+    -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 /\ X = 1) _ _).
+  - split.
+    { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K; R; γ].
+    }
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
+  - intros L L' M M' O O' P P' T X X' g n_r n_w _ [kept_3 kept_4] wrong_so_far history_run history_run_2.
+    split.
+    { refine (same_le _ _ _ (of_le _ _ (Banditron.total_growth space K M M' O O' P P' R T X X' g n_r n_w γ wrong_so_far kept_4 some_exploration no_more_than_half_of_it some_class kept_3 history_run)) _). algebra [K; M'; R; O'; γ; T].
+    }
+    exact (Banditron.all_histories O O' P P' X X' g n_r n_w kept_4 history_run_2).
+Qed.
+
+Lemma step_3 : forall (space : ips) (z : ℝ) (u w : vec space),
+  2 * z * ⟨u, w⟩ <= ⟨u, u⟩ * ⟨w, w⟩ + z ^ 2.
+Proof. (* certificate *)
+  intros space z u w.
+  pose proof (Perceptron_mistake_bound.Cauchy_Schwarz_3 space u w) as Cauchy_Schwarz.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ Cauchy_Schwarz) (sq (- ⟨u, w⟩ + z))) (eq_refl 0) _).
+  algebra [z] with [u; w].
+Qed.
+
+Lemma in_the_end_on_average : forall (space : ips) (A A' B B' C C' r z : ℝ) (u w : vec space),
+  B' = B + r -> (* probability so far *)
+  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
+  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
+  2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2 -> (* in the end, on average *)
+  r >= 0 -> (* probability *)
+  2 * A' * z <= C' * ⟨u, u⟩ + B' * z ^ 2.
+Proof. (* certificate *)
+  intros space A A' B B' C C' r z u w probability_so_far u_w_weighed_so_far w_2_weighed_so_far in_the_end_on_average probability.
+  pose proof (Banditron.step_3 space z u w) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end_on_average) (times _ _ (of_ge _ _ probability) (of_le _ _ fact))) (eqns _ _ (eqns _ _ (eqn (-2 * z) _ _ u_w_weighed_so_far) (eqn ⟨u, u⟩ _ _ w_2_weighed_so_far)) (eqn (z ^ 2) _ _ probability_so_far)) _).
+  algebra [A'; z; C'; B'; r; A; C; B] with [u; w].
+Qed.
+
+Inductive in_the_end_on_average_run (space : ips) (u : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
+  | in_the_end_on_average_run_start : in_the_end_on_average_run space u 0 0 0 0
+  | in_the_end_on_average_run_next : forall (A A' B B' C C' H r : ℝ) (w : vec space),
+      in_the_end_on_average_run space u A C B H ->
+      B' = B + r -> (* probability so far *)
+      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
+      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
+      r >= 0 -> (* probability *)
+      in_the_end_on_average_run space u A' C' B' (H + 1).
+
+Lemma in_the_end_on_average_2 : forall (space : ips) (H O_T P_T X_T z : ℝ) (u : vec space),
+  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
+  2 * P_T * z <= O_T * ⟨u, u⟩ + X_T * z ^ 2.
+Proof. (* induction *)
+  intros space H O_T P_T X_T z u final_history_run.
+  cut (forall (A C B H : ℝ), Banditron.in_the_end_on_average_run space u A C B H ->
+    2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2).
+  { intros all. pose proof (all P_T O_T X_T H final_history_run) as kept.
+    exact kept. }
+  clear final_history_run P_T O_T X_T H.
+  refine (Banditron.in_the_end_on_average_run_ind space u (fun (A C B H : ℝ) =>
+    2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2) _ _).
+  - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [z] with [u].
+  - intros A A' B B' C C' H r w _ kept_2 probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability.
+    exact (Banditron.in_the_end_on_average space A A' B B' C C' r z u w probability_so_far u_w_weighed_so_far w_2_weighed_so_far kept_2 probability).
+Qed.
+
+Lemma all_histories_2 : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  X_T = 1.
+Proof. (* induction *)
+  intros space L_T M_T O_T P_T T X_T round_run.
+  cut (forall (P O M L X T : ℝ), Banditron.total_progress_run space P O M L X T ->
+    L - M + P >= 0 /\ X = 1).
+  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+    exact kept_2. }
+  clear round_run P_T O_T M_T L_T X_T T.
+  refine (Banditron.total_progress_run_ind space (fun (P O M L X T : ℝ) =>
+    L - M + P >= 0 /\ X = 1) _ _).
+  - split.
+    { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+    }
+    refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra.
+  - intros L L' M M' O O' P P' T X X' ell g n_r n_w _ [kept_3 kept_4] losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2.
+    split.
+    { exact (Banditron.total_progress space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far kept_4 kept_3 no_negative_loss history_run).
+    }
+    exact (Banditron.all_histories O O' P P' X X' g n_r n_w kept_4 history_run_2).
+Qed.
+
+Lemma Cauchy_Schwarz_and_Jensen : forall (space : ips) (H L_T M_T O_T P_T T X_T z : ℝ) (u : vec space),
+  z = P_T -> (* the mean itself *)
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
+  P_T ^ 2 <= O_T * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run.
+  pose proof (Banditron.in_the_end_on_average_2 space H O_T P_T X_T z u final_history_run) as in_the_end_on_average.
+  pose proof (Banditron.all_histories_2 space L_T M_T O_T P_T T X_T round_run) as all_histories.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ in_the_end_on_average) (eqns _ _ (eqn (- P_T * X_T + 2 * P_T - X_T * z) _ _ the_mean_itself) (eqn (- P_T ^ 2) _ _ all_histories)) _).
+  algebra [P_T; O_T; X_T; z] with [u].
+Qed.
+
+Lemma no_less_progress : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
+  M_T >= L_T -> (* more wrong than lost *)
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  (- L_T + M_T) ^ 2 <= P_T ^ 2.
+Proof. (* certificate *)
+  intros space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run.
+  pose proof (Banditron.total_progress_2 space L_T M_T O_T P_T T X_T round_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ more_wrong_than_lost) (of_ge _ _ total_progress))) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (eq_refl 0) _).
+  algebra [L_T; M_T; P_T].
+Qed.
+
+Lemma by_the_growth : forall (space : ips) (H L_T M_T O_T P_T T X_T z γ : ℝ) (u : vec space),
+  z = P_T -> (* the mean itself *)
+  γ > 0 -> (* some exploration *)
+  M_T >= L_T -> (* more wrong than lost *)
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
+  γ * (- L_T + M_T) ^ 2 <= O_T * γ * ⟨u, u⟩.
+Proof. (* certificate *)
+  intros space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run final_history_run.
+  pose proof (Banditron.Cauchy_Schwarz_and_Jensen space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run) as Cauchy_Schwarz_and_Jensen.
+  pose proof (Banditron.no_less_progress space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run) as no_less_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ Cauchy_Schwarz_and_Jensen)) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ no_less_progress))) (eq_refl 0) _).
+  algebra [γ; L_T; M_T; O_T; P_T] with [u].
+Qed.
+
+Lemma Banditron : forall (space : ips) (H K L_T M_T O_T P_T R T X_T z γ : ℝ) (u : vec space),
+  z = P_T -> (* the mean itself *)
+  γ > 0 -> (* some exploration *)
+  M_T >= L_T -> (* more wrong than lost *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T T ->
+  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
+  γ * (- L_T + M_T) ^ 2 <= 2 * R ^ 2 * ⟨u, u⟩ * (K * M_T + T * γ ^ 2).
+Proof. (* certificate *)
+  intros space H K L_T M_T O_T P_T R T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class round_run round_run_2 final_history_run.
+  pose proof (Banditron.by_the_growth space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run_2 final_history_run) as by_the_growth.
+  pose proof (Banditron.total_growth_2 space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run) as total_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ by_the_growth) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (eq_refl 0) _).
+  algebra [γ; L_T; M_T; R; K; T; O_T] with [u].
+Qed.
+
+Inductive run_over_round (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_round_start : run_over_round space K R γ 0 0 0 0 1 0%nat
+  | run_over_round_next : forall (L L' M M' O O' P P' X X' ell g n_r n_w : ℝ) (T : nat),
+      run_over_round space K R γ P O M L X T ->
+      L' = L + ell -> (* losses of u so far *)
+      M' = M + g -> (* wrong so far *)
+      ell >= 0 -> (* no negative loss *)
+      Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+      Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+      run_over_round space K R γ P' O' M' L' X' (Datatypes.S T).
+
+Lemma run_over_round_is_total_growth_run : forall (space : ips) (K L_T M_T O_T P_T R X_T γ : ℝ) (T : nat),
+  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T -> Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T (INR T).
+Proof.
+  intros space K L_T M_T O_T P_T R X_T γ T run.
+  refine (Banditron.run_over_round_ind space K R γ (fun (P O M L X : ℝ) (T : nat) => Banditron.total_growth_run space K R γ P O M L X (INR T)) _ _ P_T O_T M_T L_T X_T T run); clear run P_T O_T M_T L_T X_T T.
+  - exact (Banditron.total_growth_run_start space K R γ).
+  - intros L L' M M' O O' P P' X X' ell g n_r n_w T _ previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Banditron.total_growth_run_next space K R γ L L' M M' O O' P P' (INR T) X X' g n_r n_w previous wrong_so_far history_run history_run_3).
+Qed.
+
+Lemma run_over_round_is_total_progress_run : forall (space : ips) (K L_T M_T O_T P_T R X_T γ : ℝ) (T : nat),
+  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T -> Banditron.total_progress_run space P_T O_T M_T L_T X_T (INR T).
+Proof.
+  intros space K L_T M_T O_T P_T R X_T γ T run.
+  refine (Banditron.run_over_round_ind space K R γ (fun (P O M L X : ℝ) (T : nat) => Banditron.total_progress_run space P O M L X (INR T)) _ _ P_T O_T M_T L_T X_T T run); clear run P_T O_T M_T L_T X_T T.
+  - exact (Banditron.total_progress_run_start space).
+  - intros L L' M M' O O' P P' X X' ell g n_r n_w T _ previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Banditron.total_progress_run_next space L L' M M' O O' P P' (INR T) X X' ell g n_r n_w previous losses_of_u_so_far wrong_so_far no_negative_loss history_run_2 history_run_3).
+Qed.
+
+Inductive run_over_final_history (space : ips) (u : vec space) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
+  | run_over_final_history_start : run_over_final_history space u 0 0 0 0%nat
+  | run_over_final_history_next : forall (A A' B B' C C' r : ℝ) (w : vec space) (H : nat),
+      run_over_final_history space u A C B H ->
+      B' = B + r -> (* probability so far *)
+      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
+      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
+      r >= 0 -> (* probability *)
+      run_over_final_history space u A' C' B' (Datatypes.S H).
+
+Lemma run_over_final_history_is_in_the_end_on_average_run : forall (space : ips) (O_T P_T X_T : ℝ) (u : vec space) (H : nat),
+  Banditron.run_over_final_history space u P_T O_T X_T H -> Banditron.in_the_end_on_average_run space u P_T O_T X_T (INR H).
+Proof.
+  intros space O_T P_T X_T u H run.
+  refine (Banditron.run_over_final_history_ind space u (fun (A C B : ℝ) (H : nat) => Banditron.in_the_end_on_average_run space u A C B (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
+  - exact (Banditron.in_the_end_on_average_run_start space u).
+  - intros A A' B B' C C' r w H _ previous probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability. rewrite S_INR.
+    exact (Banditron.in_the_end_on_average_run_next space u A A' B B' C C' (INR H) r w previous probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability).
+Qed.
+
+End Banditron.
+
+Theorem theorem_Banditron : forall (space : ips) (K L_T M_T O_T P_T R X_T z γ : ℝ) (u : vec space) (H T : nat),
+  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T ->
+  Banditron.run_over_final_history space u P_T O_T X_T H ->
+  z = P_T -> (* the mean itself *)
+  γ > 0 -> (* some exploration *)
+  M_T >= L_T -> (* more wrong than lost *)
+  2 * γ <= 1 -> (* no more than half of it *)
+  K >= 1 -> (* some class *)
+  γ * (- L_T + M_T) ^ 2 <= 2 * R ^ 2 * ⟨u, u⟩ * (K * M_T + INR T * γ ^ 2).
+Proof.
+  intros space K L_T M_T O_T P_T R X_T z γ u H T round_run final_history_run the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class.
+  exact (Banditron.Banditron space (INR H) K L_T M_T O_T P_T R (INR T) X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class (Banditron.run_over_round_is_total_growth_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_round_is_total_progress_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_final_history_is_in_the_end_on_average_run space O_T P_T X_T u H final_history_run)).
 Qed.
 
 Module AdaBoost.
@@ -21533,6 +22630,65 @@ End Beside_passive_aggressive.
 
 Module Beside_pays.
 
+Lemma no_less_ahead : forall (p p' q q' : ℝ),
+  p' >= p - 1 -> (* a complete tree of the part *)
+  q >= q' + 1 -> (* a node over two trees of the whole *)
+  p' - q' >= p - q.
+Proof. (* certificate *)
+  intros p p' q q' a_complete_tree_of_the_part a_node_over_two_trees_of_the_whole.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ a_complete_tree_of_the_part) (of_ge _ _ a_node_over_two_trees_of_the_whole)) (eq_refl 0) _).
+  algebra [p'; q'; p; q].
+Qed.
+
+Lemma down_the_tree_of_a_part : forall (d l p p' q q' : ℝ),
+  p' >= p - 1 -> (* a complete tree of the part *)
+  p - q >= - d + l -> (* down the tree of a part *)
+  q >= q' + 1 -> (* a node over two trees of the whole *)
+  p' - q' >= - d + l.
+Proof. (* certificate *)
+  intros d l p p' q q' a_complete_tree_of_the_part down_the_tree_of_a_part a_node_over_two_trees_of_the_whole.
+  pose proof (Beside_pays.no_less_ahead p p' q q' a_complete_tree_of_the_part a_node_over_two_trees_of_the_whole) as no_less_ahead.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ down_the_tree_of_a_part) (of_ge _ _ no_less_ahead)) (eq_refl 0) _).
+  algebra [p'; q'; d; l; p; q].
+Qed.
+
+Inductive down_the_tree_of_a_part_run (d l : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
+  | down_the_tree_of_a_part_run_start : down_the_tree_of_a_part_run d l l d 0
+  | down_the_tree_of_a_part_run_next : forall (N p p' q q' : ℝ),
+      down_the_tree_of_a_part_run d l p q N ->
+      p' >= p - 1 -> (* a complete tree of the part *)
+      q >= q' + 1 -> (* a node over two trees of the whole *)
+      down_the_tree_of_a_part_run d l p' q' (N + 1).
+
+Lemma down_the_tree_of_a_part_2 : forall (N d l p_N q_N : ℝ),
+  Beside_pays.down_the_tree_of_a_part_run d l p_N q_N N ->
+  p_N - q_N >= - d + l.
+Proof. (* induction *)
+  intros N d l p_N q_N node_run.
+  cut (forall (p q N : ℝ), Beside_pays.down_the_tree_of_a_part_run d l p q N ->
+    p - q >= - d + l).
+  { intros all. pose proof (all p_N q_N N node_run) as kept.
+    exact kept. }
+  clear node_run p_N q_N N.
+  refine (Beside_pays.down_the_tree_of_a_part_run_ind d l (fun (p q N : ℝ) =>
+    p - q >= - d + l) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [l; d].
+  - intros N p p' q q' _ kept_2 a_complete_tree_of_the_part a_node_over_two_trees_of_the_whole.
+    exact (Beside_pays.down_the_tree_of_a_part d l p p' q q' a_complete_tree_of_the_part kept_2 a_node_over_two_trees_of_the_whole).
+Qed.
+
+Lemma a_part_is_no_deeper : forall (N d l p_N q_N : ℝ),
+  p_N <= 0 -> (* nothing below a leaf *)
+  q_N >= 0 -> (* a concept at the end *)
+  Beside_pays.down_the_tree_of_a_part_run d l p_N q_N N ->
+  l <= d.
+Proof. (* certificate *)
+  intros N d l p_N q_N nothing_below_a_leaf a_concept_at_the_end node_run.
+  pose proof (Beside_pays.down_the_tree_of_a_part_2 N d l p_N q_N node_run) as down_the_tree_of_a_part.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ nothing_below_a_leaf) (of_ge _ _ a_concept_at_the_end)) (of_ge _ _ down_the_tree_of_a_part)) (eq_refl 0) _).
+  algebra [l; d; p_N; q_N].
+Qed.
+
 Lemma chance_and_future : forall (b b' e f g k r r' : ℝ),
   b' = b + f -> (* chances so far *)
   2 * r = e + g + 1 -> (* a node of the tree *)
@@ -21661,43 +22817,50 @@ Proof. (* certificate *)
   algebra [R; D; r_D].
 Qed.
 
-Lemma no_more_apart : forall (d d' h l r r' v w : ℝ),
+Lemma no_more_apart : forall (N d d' h l p_N q_N r r' v w : ℝ),
   2 * r = v + w + 1 -> (* a node of the best tree *)
   d' - r' <= h - v -> (* the nearer to the shallow *)
   d' - r' <= l - w -> (* the nearer to the deep *)
+  p_N <= 0 -> (* nothing below a leaf *)
   d >= h + 1 -> (* a node over two trees *)
-  d >= l -> (* no deeper than the whole *)
+  q_N >= 0 -> (* a concept at the end *)
+  Beside_pays.down_the_tree_of_a_part_run d l p_N q_N N ->
   d' - r' <= d - r.
 Proof. (* certificate *)
-  intros d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ no_deeper_than_the_whole)) (times _ _ (weak _ (frac 1 2)) (of_ge _ _ a_node_over_two_trees))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_shallow))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_deep))) (eqn (-1 / 2) _ _ a_node_of_the_best_tree) _).
-  algebra [d'; r'; d; r; v; w; l; h].
+  intros N d d' h l p_N q_N r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep nothing_below_a_leaf a_node_over_two_trees a_concept_at_the_end node_run.
+  pose proof (Beside_pays.a_part_is_no_deeper N d l p_N q_N nothing_below_a_leaf a_concept_at_the_end node_run) as a_part_is_no_deeper.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ a_node_over_two_trees)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_shallow))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ the_nearer_to_the_deep))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ a_part_is_no_deeper))) (eqn (-1 / 2) _ _ a_node_of_the_best_tree) _).
+  algebra [d'; r'; d; r; v; w; h; l].
 Qed.
 
-Lemma distance : forall (D R d d' h l r r' v w : ℝ),
+Lemma distance : forall (D N R d d' h l p_N q_N r r' v w : ℝ),
   2 * r = v + w + 1 -> (* a node of the best tree *)
   d' - r' <= h - v -> (* the nearer to the shallow *)
   d' - r' <= l - w -> (* the nearer to the deep *)
+  p_N <= 0 -> (* nothing below a leaf *)
   d - r <= D - R -> (* distance *)
   d >= h + 1 -> (* a node over two trees *)
-  d >= l -> (* no deeper than the whole *)
+  q_N >= 0 -> (* a concept at the end *)
+  Beside_pays.down_the_tree_of_a_part_run d l p_N q_N N ->
   d' - r' <= D - R.
 Proof. (* certificate *)
-  intros D R d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep distance a_node_over_two_trees no_deeper_than_the_whole.
-  pose proof (Beside_pays.no_more_apart d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole) as no_more_apart.
+  intros D N R d d' h l p_N q_N r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep nothing_below_a_leaf distance a_node_over_two_trees a_concept_at_the_end node_run.
+  pose proof (Beside_pays.no_more_apart N d d' h l p_N q_N r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep nothing_below_a_leaf a_node_over_two_trees a_concept_at_the_end node_run) as no_more_apart.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ distance) (of_le _ _ no_more_apart)) (eq_refl 0) _).
   algebra [d'; r'; D; R; d; r].
 Qed.
 
 Inductive distance_run (D R : ℝ) : ℝ -> ℝ -> ℝ -> Prop :=
   | distance_run_start : distance_run D R D R 0
-  | distance_run_next : forall (T d d' h l r r' v w : ℝ),
+  | distance_run_next : forall (N T d d' h l p_N q_N r r' v w : ℝ),
       distance_run D R d r T ->
       2 * r = v + w + 1 -> (* a node of the best tree *)
       d' - r' <= h - v -> (* the nearer to the shallow *)
       d' - r' <= l - w -> (* the nearer to the deep *)
+      p_N <= 0 -> (* nothing below a leaf *)
       d >= h + 1 -> (* a node over two trees *)
-      d >= l -> (* no deeper than the whole *)
+      q_N >= 0 -> (* a concept at the end *)
+      Beside_pays.down_the_tree_of_a_part_run d l p_N q_N N ->
       distance_run D R d' r' (T + 1).
 
 Lemma distance_2 : forall (D R T d_T r_T : ℝ),
@@ -21713,8 +22876,8 @@ Proof. (* induction *)
   refine (Beside_pays.distance_run_ind D R (fun (d r T : ℝ) =>
     d - r <= D - R) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [D; R].
-  - intros T d d' h l r r' v w _ kept_2 a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep a_node_over_two_trees no_deeper_than_the_whole.
-    exact (Beside_pays.distance D R d d' h l r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep kept_2 a_node_over_two_trees no_deeper_than_the_whole).
+  - intros N T d d' h l p_N q_N r r' v w _ kept_2 a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep nothing_below_a_leaf a_node_over_two_trees a_concept_at_the_end node_run_2.
+    exact (Beside_pays.distance D N R d d' h l p_N q_N r r' v w a_node_of_the_best_tree the_nearer_to_the_shallow the_nearer_to_the_deep nothing_below_a_leaf kept_2 a_node_over_two_trees a_concept_at_the_end node_run_2).
 Qed.
 
 Lemma at_most_the_dimension : forall (D R T d_T r_T : ℝ),
@@ -22387,7 +23550,7 @@ Proof. (* certificate *)
   algebra [K; T; η; z].
 Qed.
 
-Lemma tuned : forall (E_T H K L N O_T P_T T W_0 z Λ_0 η : ℝ),
+Lemma tuned : forall (E_T H K L N O_T P_T T W_0 X_T z Λ_0 η : ℝ),
   W_0 = K -> (* weights of 1 *)
   N = ln K -> (* logarithm *)
   Λ_0 = ln W_0 -> (* logarithm *)
@@ -22395,14 +23558,14 @@ Lemma tuned : forall (E_T H K L N O_T P_T T W_0 z Λ_0 η : ℝ),
   η > 0 -> (* positive rate *)
   z >= K * T * η -> (* pays for the rounds *)
   η * z >= 2 * N -> (* pays for the arms *)
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L T ->
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L T ->
-  Exp3.one_arm_s_part_on_average_run P_T O_T H ->
+  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   E_T - L <= z.
 Proof. (* certificate *)
-  intros E_T H K L N O_T P_T T W_0 z Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate pays_for_the_rounds pays_for_the_arms round_run round_run_2 final_history_run.
+  intros E_T H K L N O_T P_T T W_0 X_T z Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate pays_for_the_rounds pays_for_the_arms round_run round_run_2 final_history_run.
   pose proof (Beside_bandits.few_squares K T z η positive_rate pays_for_the_rounds) as few_squares.
-  pose proof (Exp3.expected_loss E_T H K L N O_T P_T T W_0 Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run) as expected_loss.
+  pose proof (Exp3.expected_loss E_T H K L N O_T P_T T W_0 X_T Λ_0 η weights_of_1 logarithm logarithm_2 some_arm positive_rate round_run round_run_2 final_history_run) as expected_loss.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ pays_for_the_arms)) (times _ _ (weak _ (frac 1 2)) (of_le _ _ few_squares))) (times _ _ (weak _ (frac 1 2)) (of_le _ _ expected_loss))) (eq_refl 0) _).
   algebra [E_T; L; z; η; N; K; T].
 Qed.

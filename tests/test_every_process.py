@@ -51,7 +51,7 @@ SEARCHED = "import json\nfrom mistake_bounds.proof.search.recorded import collec
     DERIVED.replace("\n", "\n    ") + "\nprint(json.dumps(found))"
 )
 PROOFS = f"""
-import mistake_bounds.theorem.forms
+import mistake_bounds.theorem
 {DERIVED}
 for proof in made:
     print(proof._repr_html_(), repr(proof), sep="\\n")

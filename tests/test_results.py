@@ -8,6 +8,7 @@ from sympy import Symbol
 
 from mistake_bounds.ledger import GRADES, collect, errata, errors, notebooks_in
 from mistake_bounds.proof.show.text import plain
+from mistake_bounds.theorem.at_a_glance import ASSUMPTIONS, MEASURES
 from mistake_bounds.theorems import book, places, results
 from mistake_bounds.theorems.address import claims_at
 
@@ -38,17 +39,17 @@ def test_every_theorem_that_has_a_line_stands_on_the_map_once_and_the_others_bou
     on_map = re.findall(r"\{prf:ref\}`([^<`]+) <([^>]+)>`", places.map_page())
     names, labels = zip(*on_map, strict=True)
     assert len(labels) == len(set(labels)) == len(set(names))
-    assert set(labels) == on_lines == set(places.PLACES)
-    assert on_lines.isdisjoint(re.findall(r"`([^`]+)`", results.BESIDES))
-    assert all(at.assumes in places.ASSUMPTIONS and at.measures in places.MEASURES for at in places.PLACES.values())
+    assert set(labels) == on_lines == set(places.places())
+    assert on_lines.isdisjoint(re.findall(r"`([^`]+)`", "".join(results.besides())))
+    assert all(at.assumes in ASSUMPTIONS and at.measures in MEASURES for at in places.places().values())
 
 
-def test_a_line_assumes_and_measures_what_all_its_theorems_do(headed):
+def test_the_theorems_of_a_line_assume_and_measure_the_same_and_their_books_are_named(headed):
     for line in (line for lines in headed.values() for line in lines):
-        for label in line.labels:
-            at = places.PLACES[label]
-            assert (at.assumes, at.measures) == (line.assumes, line.measures)
-            assert at.name in line.name and all(book in line.also.replace("\xa0", " ") for book in at.also.split(", "))
+        found = results.places_of(line)
+        assert len({(at.assumes, at.measures) for at in found}) == 1, line.of
+        books = results.also_in(line).replace("\xa0", " ")
+        assert all(book in books for at in found for book in at.also.split(", "))
 
 
 def test_no_run_and_no_worst_case_is_beyond_its_bound(headed):
@@ -85,7 +86,7 @@ def test_every_letter_of_a_formula_on_the_page_is_explained_by_its_row_or_below_
 
 def test_every_letter_in_an_explanation_is_explained_too(headed):
     for heading, lines in headed.items():
-        told = {letter: says for line in lines for letter, says in line.letters.items()}
+        told = {letter: says for line in lines for letter, says in results.letters_of(line).items()}
         known = {*OF_THE_WHOLE_PAGE, *(plain(Symbol(letter)) for letter in told)}
         for letter, says in told.items():
             for name in re.findall(r"(?<![\w'-])[B-Zb-zα-ω](?!\w)", says):

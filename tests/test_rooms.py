@@ -49,6 +49,7 @@ WITHIN = (
     "known",
     "pictures",
     "exercises",
+    "at_a_glance",
 )
 
 

@@ -79,6 +79,9 @@ class {name}(Learner):
     def update(self, w: int, x, y: int) -> int:
         """The label of the mistake."""
         return y
+
+    def weights_of(self, w: int) -> None:
+        """None: no inner product decides."""
 '''
 
 EXERCISES = '''"""Exercises of the chapter “{title}”: the right answers are computed when they are needed."""
@@ -107,12 +110,18 @@ EXERCISES = tuple(
 
 TEST = '''"""The chapter “{title}”: rounds worked by hand."""
 
+from checks.learner import LearnerCase, learner_contract
+
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.{folder}.learner import {name}
 
+FOUR = Examples([(k,) for k in range(4)], [1, 1, -1, 1])
+
+test_learners = learner_contract(LearnerCase({name}(), FOUR))
+
 
 def test_it_errs_where_the_label_changes():
-    assert play({name}(), Examples([(k,) for k in range(4)], [1, 1, -1, 1])).mistakes == (0, 2, 3)
+    assert play({name}(), FOUR).mistakes == (0, 2, 3)
 '''
 
 LEAD = "# {title}\n\n**One sentence with the result.** Then what you need, and what you will be able to do."

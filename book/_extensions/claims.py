@@ -18,13 +18,13 @@ def quoted(address: str) -> str:
 
 
 def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None):
-    """Inline mathematics that is the claim, with the ε of the text."""
+    """Inline mathematics that is the claim."""
     try:
         tex = quoted(text)
     except NoSuchClaim as error:
         message = inliner.reporter.error(f"{{claim}}`{text}`: {error}", line=lineno)
         return [inliner.problematic(rawtext, rawtext, message)], [message]
-    tex = tex.replace(r"\frac", r"\dfrac").replace(r"\epsilon", r"\varepsilon")
+    tex = tex.replace(r"\frac", r"\dfrac")
     return [nodes.math(rawtext, tex, claim=text.strip())], []
 
 

@@ -58,14 +58,14 @@ def texts(page: str) -> list[re.Match]:
 
 
 def formula(match: re.Match) -> tuple[str, bool]:
-    """The TeX of a match of FORMULA, and whether it stands on a line of its own.
+    """The TeX of a match of FORMULA, with one ε on all pages, and whether it stands on a line of its own.
 
     >>> formula(FORMULA.search(r"\\[ a &lt; b \\]"))
     ('a < b', True)
     """
     inline, *display = match.groups()
     tex = inline if inline is not None else next(found for found in display if found is not None)
-    return html.unescape(tex).strip(), inline is None
+    return html.unescape(tex).strip().replace(r"\epsilon", r"\varepsilon"), inline is None
 
 
 def replaced(page: str, mathml: dict[tuple[str, bool], str]) -> str:

@@ -144,11 +144,14 @@ def make_wheel(folder: Path) -> Path:
 
 
 def give_downloads(app, error):
-    """Put the library's wheel into the site, and the cell that installs it into each notebook that is downloaded."""
+    """Put the wheel and receipt.py into the site, and the cell that installs it into each notebook to download."""
     if error is not None or app.builder.format != "html":
         return
     folder = Path(app.outdir) / "_static" / WHEELS
     make_wheel(folder)
+    from mistake_bounds.receipts import published
+
+    (folder.parent / "receipt.py").write_text(published(), encoding="utf-8")
     site = os.environ.get("BOOK_SITE_URL", "").rstrip("/")
     where = f"mistake-bounds[notebook] @ {site}/_static/{WHEELS}/{wheel()}" if site else f"./{wheel()}[notebook]"
     for path in (Path(app.outdir) / "_sources").rglob("*.ipynb"):

@@ -44,6 +44,8 @@ IN_OTHER_WORDS = {
     "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
     "lists-majority": ("lists.majority_in_rules",),
     "margin-perceptron-bound": ("margin_perceptron.updates",),
+    "and-of-the-never-false": ("pac.negatives",),
+    "littlestone-optimum": ("halving.forced",),
 }
 
 # Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.

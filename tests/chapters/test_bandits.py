@@ -1,21 +1,38 @@
 """The chapter “One arm at a time”: histories told one by one, rounds worked by hand, and what is refused."""
 
+import random
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.theorem import TheoremCase, theorem_contract, total_loss
 from refusals import refusals
 from thorough import THOROUGH
 
-from mistake_bounds import Examples, play
+from mistake_bounds import Examples, play, theorems
+from mistake_bounds.chapters.bandits import pictures
 from mistake_bounds.chapters.bandits import theorem as bandits
-from mistake_bounds.chapters.bandits.learner import BadLosses, Exp3, Histories, divisor, tossed
+from mistake_bounds.chapters.bandits.learner import (
+    BadLosses,
+    Banditron,
+    Exp3,
+    Guesses,
+    Histories,
+    divisor,
+    tossed,
+)
 from mistake_bounds.chapters.bandits.reading import read_histories
 from mistake_bounds.chapters.bandits.worst_case import one_good_arm, promised, tuned_rate, worst_losses
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner, OtherLearner
+from mistake_bounds.proof import claim, norm2
 from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems import banditron
 
 HALF = Fraction(1, 2)
 TABLES = (
@@ -114,7 +131,29 @@ def test_the_bound_of_the_theorem_is_what_is_promised():
     assert bandits.expected().on(Histories(learner, table)).bound == promised(learner, 4)
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_guesses_are_those_told_one_by_one(rounds):
+    """Two classes, one entry each of which is on: by blocks that are dictionaries, and each row of guesses alone."""
+    shown, explore = [(0, "a"), (1, "b"), (1, "b"), (0, "a"), (1, "a")][:rounds], Fraction(1, 3)
+    wrong = guesses_wrong = 0
+    for guesses in product("ab", repeat=rounds):
+        weights, probability, greedy, missed = dict.fromkeys(product("ab", (0, 1)), Fraction(0)), Fraction(1), 0, 0
+        for (j, y), guess in zip(shown, guesses, strict=True):
+            best = "b" if weights["b", j] > weights["a", j] else "a"
+            p = explore / 2 + (1 - explore) * (guess == best)
+            weights[best, j] -= 1
+            if guess == y:
+                weights[y, j] += 1 / p
+            probability, greedy, missed = probability * p, greedy + (best != y), missed + (guess != y)
+        wrong, guesses_wrong = wrong + probability * greedy, guesses_wrong + probability * missed
+    examples = Examples([(1 - j, j) for j, _ in shown], [y for _, y in shown], labels=("a", "b"))
+    told = Guesses(Banditron("ab", explore), examples)
+    assert (told.wrong, told.wrong_guesses) == (wrong, guesses_wrong)
+
+
 test_what_is_refused = refusals(
+    (lambda: Banditron("ab", Fraction(2, 3)), BadLearner),
+    (lambda: Banditron("a"), BadLearner),
     (lambda: Histories(Exp3(2), [(0, 1), (0, 1, 1)]), BadLosses),
     (lambda: Histories(Exp3(2), [(0, 2)]), BadLosses, 2),
     (lambda: Histories(Exp3(2), [(0, 0.5)]), BadLosses, 0.5),
@@ -135,3 +174,156 @@ def test_a_learner_that_draws_otherwise_is_refused():
 
     with pytest.raises(OtherLearner):
         Histories(Stubborn(2), [(0, 1)])
+
+
+# the cases of the contracts
+
+
+class EstimatesNothing:
+    """Takes the loss of the drawn arm as it is, and does not divide it by the arm's probability."""
+
+    def learn(self, w, arm, loss):
+        return tuple(v / divisor(self.rate * loss) if i == arm else v for i, v in enumerate(w))
+
+
+class DrawsEvenly:
+    """Draws every arm as often, and divides by that."""
+
+    def chances(self, w):
+        return (Fraction(1, len(w)),) * len(w)
+
+
+class LosesAll:
+    """Takes the loss of the drawn arm for that of all arms."""
+
+    def learn(self, w, arm, loss):
+        return tuple(v / divisor(self.rate * loss / self.chances(w)[arm]) for v in w)
+
+
+class DoesNotDivideGuesses(Banditron):
+    """Adds the features at a right guess as they are."""
+
+    def learn(self, w, x, guess, right):
+        off, on = (self.features.of(x, y) for y in (self.features.best(w, x), guess))
+        return tuple(a + right * b - c for a, b, c in zip(w, on, off, strict=True))
+
+
+class GuessesLess(Banditron):
+    """Guesses at random half as often as it says, and divides by that."""
+
+    def chances(self, w, x):
+        return Banditron(self.classes, self.explore / 2).chances(w, x)
+
+
+class StartsAtTwo:
+    """Begins with twice the weights."""
+
+    def initial(self, n):
+        return tuple(2 * v for v in super().initial(n))
+
+
+def losses(seed: int, rounds: int = 3):
+    """What three arms lose in a few rounds, now and then a part."""
+    coin = random.Random(seed)
+    return [tuple(coin.choice((0, 1, 1, Fraction(1, 2))) for _ in range(3)) for _ in range(rounds)], (seed % 2,)
+
+
+def guessed(seed: int):
+    """Five examples of two classes, the sign of the first entry, with a target of margin 1."""
+    coin = random.Random(seed)
+    rows = [(coin.choice((-1, 1)), coin.choice((-1, 0, 1))) for _ in range(5)]
+    more = Fraction(3, 2)
+    return Examples(rows, ["a" if x[0] > 0 else "b" for x in rows], labels=("a", "b")), ((more, 0, -more, 0), 2)
+
+
+def drawn_arms(seed: int):
+    rows, told = losses(seed, 30)
+    return tossed(rows, seed), told
+
+
+EXP3 = Exp3(3, Fraction(1, 3))
+BANDITRON = Banditron(("a", "b"))
+
+
+NOT_EXP3 = wrong.otherwise(
+    EXP3,
+    {
+        EstimatesNothing: "divided by enough",
+        DrawsEvenly: "drawn by weight",
+        LosesAll: ("other weights kept", "its weight kept"),
+    },
+)
+
+
+ARMS = tossed([(0, 1, 1), (Fraction(1, 2), 0, 1), (1, 1, 0), (1, Fraction(1, 3), 1)], seed=2)
+
+
+@cache
+def one_arm():
+    run = play(Exp3(2), tossed([(0, 1)] * 9, seed=1))
+    return {f"arm {i}": theorems.bandits.one_run().on(run, i) for i in (0, 1)}
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        bandits.one_run(),
+        EXP3,
+        drawn_arms,
+        NOT_EXP3
+        | wrong.otherwise(
+            EXP3,
+            {
+                StartsAtTwo: ("start of nu", "weights of 1"),
+                wrong.StepsNot: "divided by enough",
+                wrong.StepsTwice: ("other weights kept", "its weight kept", "divided by no more"),
+            },
+        ),
+        claim(
+            2 * bandits.eta * bandits.D_U <= 2 * bandits.eta * bandits.B_U + bandits.N + bandits.eta**2 * bandits.Q_U
+        ),
+        counted=total_loss,
+        plays=lambda learner, examples, passes: play(learner, examples),
+    ),
+    TheoremCase(
+        bandits.expected(),
+        EXP3,
+        losses,
+        NOT_EXP3 | wrong.otherwise(EXP3, {StartsAtTwo: ("start of O", "weights of 1")}),
+        claim(
+            2 * bandits.eta * bandits.E_T
+            <= 2 * bandits.eta * bandits.L + 2 * bandits.N + bandits.eta**2 * bandits.T * bandits.K / 2
+        ),
+        counted=lambda histories: histories.expected_loss,
+        built_on=(bandits.one_run(),),
+        plays=lambda learner, rows, passes: Histories(learner, rows),
+    ),
+    TheoremCase(
+        banditron.mistakes(),
+        BANDITRON,
+        guessed,
+        {
+            DoesNotDivideGuesses(BANDITRON.classes): {"right guess"},
+            GuessesLess(BANDITRON.classes): {"explored", "mostly the highest"},
+        },
+        claim(
+            banditron.gamma * (banditron.M_T - banditron.L_T) ** 2
+            <= banditron.gamma**2 * norm2(banditron.u) * banditron.R**2 * banditron.T
+        ),
+        counted=lambda guesses: guesses.wrong,
+        plays=lambda learner, examples, passes: Guesses(learner, examples),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Exp3(3), ARMS, (1, 2, Fraction(-1, 2), 1.5), ({"arms": 1}, {"rate": 0}, {"rate": -1})),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "estimated_losses": lambda: (one_arm(),),
+        "regret_curves": lambda: ({"promised": [(1, 2), (2, 3)], "exact": [(1, HALF), (2, 1)]}, ["exact"]),
+    },
+)

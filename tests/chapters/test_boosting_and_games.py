@@ -1,15 +1,21 @@
 """The chapter “Boosting and games”: rounds worked by hand, and a second program for each exact number."""
 
 import random
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, permutations, product
 from math import log, sqrt
 
 import pytest
 import sympy
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.theorem import TheoremCase, theorem_contract, total_loss
 from refusals import refusals
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.boosting_and_games import pictures
 from mistake_bounds.chapters.boosting_and_games.examples import (
     ROCK_PAPER_SCISSORS,
     Solution,
@@ -22,6 +28,7 @@ from mistake_bounds.chapters.boosting_and_games.examples import (
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, Stump, boost
 from mistake_bounds.examples import RaggedRows
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.theorems import boosting_and_games, games
 
 COIN = random.Random(6)
@@ -32,7 +39,7 @@ NOISY = Examples([(COIN.randint(0, 9), COIN.randint(0, 9)) for _ in range(24)], 
 
 def test_boosting_by_hand():
     """Three points −, +, −: a stump errs on one of three, on one of weight 1 in 1 + 2 + 1, on one of 1 in 3 + 2 + 1."""
-    run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
+    run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
     assert run.errors == (Fraction(1, 3), Fraction(1, 4), Fraction(1, 6))
     assert [sorted(w) for w in run.weights] == [[1, 1, 1], [1, 1, 2], [1, 2, 3], [2, 3, 5]]
     assert [len(run.until(t).mistakes) for t in range(4)] == [3, 1, 1, 0]
@@ -53,7 +60,7 @@ def test_weights_and_votes_are_the_textbook_s():
 
 
 def test_the_weak_learner_is_as_good_as_any_stump():
-    run = boost(AdaBoost(), NOISY, 5)
+    run = boost(AdaBoost(grid=None), NOISY, 5)
     stumps = [Stump(j, t, s) for j in range(2) for t in range(11) for s in (-1, 1)]
     for weights, error in zip(run.weights, run.errors, strict=False):
         wrong = [sum(w for (x, y), w in zip(NOISY, weights, strict=True) if s.predict(x) != y) for s in stumps]
@@ -67,7 +74,7 @@ def test_digits_double_without_a_grid():
 
 def test_the_squared_bound_is_the_product():
     """E² ≤ n² Π 4ε(1 − ε), and q is that product where nothing is rounded."""
-    case = boosting_and_games.training_error().on(boost(AdaBoost(), NOISY, 5))
+    case = boosting_and_games.training_error().on(boost(AdaBoost(grid=None), NOISY, 5))
     square = Fraction(1)
     for error in case.run.errors:
         square *= 4 * error * (1 - error)
@@ -150,7 +157,7 @@ def test_the_matrix_of_kuhn_s_poker_is_the_tree():
 
 def test_regret_matching_by_hand():
     """A third of 1, then nothing is positive but the second and third: they pay 1; then the third is left."""
-    run = play(RegretMatching(), Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1]))
+    run = play(RegretMatching(grid=None), Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1]))
     assert run.follow(tuple)[1] == (Fraction(-2, 3), Fraction(1, 3), Fraction(1, 3))
     assert run.follow(tuple)[2] == (Fraction(1, 3), Fraction(-2, 3), Fraction(4, 3))
     assert run.total_loss == Fraction(1, 3) + 1 + Fraction(12, 5)
@@ -176,4 +183,110 @@ test_what_is_refused = refusals(
     (lambda: AdaBoost(1), BadLearner, 1),
     (lambda: RegretMatching(Fraction(5, 2)), BadLearner, Fraction(5, 2)),
     (lambda: solved([[1, 2], [3]]), RaggedRows),
+)
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class ForgetsToGain(AdaBoost):
+    """Leaves the weights as they are."""
+
+    def update(self, w, wrong, error):
+        return w
+
+
+@dataclass(frozen=True)
+class CountsHalf(AdaBoost):
+    """Counts half of an error."""
+
+    def error(self, w, wrong):
+        return super().error(w, wrong) / 2
+
+
+def costly(seed: int):
+    """What four actions cost."""
+    coin = random.Random(seed)
+    return Examples([tuple(coin.randint(0, 5) for _ in range(4)) for _ in range(12)], [-1] * 12), ()
+
+
+def no_threshold(seed: int):
+    """Points on a line, with labels that no few thresholds get right."""
+    coin = random.Random(seed)
+    return Examples([(coin.randint(0, 9), coin.randint(0, 9)) for _ in range(20)], [-1, 1, 1, -1] * 5), ()
+
+
+def boosted(learner: AdaBoost, examples: Examples, rounds: int):
+    return boost(learner, examples, rounds)
+
+
+def positive_squares(run):
+    return sum(max(r, 0) ** 2 for r in run.weights)
+
+
+MATCHING = RegretMatching(10)
+
+
+NOT_ADABOOST = {
+    ForgetsToGain(50): {"weight gained"},
+    CountsHalf(50): {"error, rounded up"},
+}
+
+
+COSTS = Examples([(1, 0, 2), (0, 2, 1), (3, 1, 0), (1, 1, 2)], [-1, -1, -1, -1])
+
+
+def fought():
+    return duel([[3, -1], [-2, 1]], RegretMatching(100), 8)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        boosting_and_games.training_error(),
+        AdaBoost(50),
+        no_threshold,
+        NOT_ADABOOST,
+        claim(4 * boosting_and_games.gamma**2 * boosting_and_games.T <= boosting_and_games.N - boosting_and_games.H),
+        passes=3,
+        counted=lambda run: len(run.errors),
+        plays=boosted,
+    ),
+    TheoremCase(
+        games.approach(),
+        MATCHING,
+        costly,
+        wrong.otherwise(MATCHING, {wrong.StartsAtOne: "start of s"}),
+        claim(2 * games.D_T <= games.T * games.B**2),
+        counted=positive_squares,
+        measured=lambda right, run: positive_squares(run),
+    ),
+    TheoremCase(
+        games.regret_matching(),
+        MATCHING,
+        costly,
+        wrong.otherwise(MATCHING, {wrong.StartsAtOne: ("start of Q", "start of r")}),
+        claim(2 * games.a * (games.L_T - games.U_T) <= games.a**2),
+        counted=total_loss,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(RegretMatching(10), COSTS, settings=({"grid": 1}, {"grid": Fraction(5, 2)})),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "closing": lambda: (fought(), Fraction(1, 7)),
+        "errors_fall": lambda: (boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, 1, -1]), 3),),
+        "gaps": lambda: ({"three and one": fought()}, [1, 2, 4, 8]),
+        "regrets": lambda: (play(RegretMatching(grid=None), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
+    },
+    rising={
+        "closing": (("the first", "the second"),),
+        "errors_fall": (("errors", "product", "e to the power"),),
+    },
 )

@@ -1,18 +1,27 @@
 """Decision lists by levels: what the closed forms assume of lists, and the exact worst case by two programs."""
 
 import random
+from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
 
 import pytest
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NO_BITS, THREE_BITS, in_order
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.decision_lists import pictures
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, firing, in_use
+from mistake_bounds.chapters.decision_lists.pictures import labels_of
 from mistake_bounds.chapters.decision_lists.worst_case import decision_lists, on_list
+from mistake_bounds.drawing.chart import Text
 from mistake_bounds.exact import BadSize
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.largest import largest_whole
 from mistake_bounds.theorem.targets import BadTarget
@@ -135,3 +144,83 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: lists.peeled().on(ONE, DecisionList.of("x1 -> +, else -")), BadTarget),
     (lambda: lists.by_levels().on(ONE, DecisionList.of("x3 -> +, else -")), BadTarget),
 )
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class DropsAllThatFire(Levels):
+    """Drops the rules of the level that were right as well."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        down = {i for b in (+1, -1) for i in firing(x, b) if levels[i] == level}
+        return tuple(e + (i in down) for i, e in enumerate(levels))
+
+
+@dataclass(frozen=True)
+class DropsBystanders(Levels):
+    """Drops all rules with the wrong answer that are on the level in use, also those that do not fire."""
+
+    def update(self, levels, x, y):
+        level = in_use(levels, x)
+        return tuple(e + (e == level and (i % 2 == 0) == (y < 0)) for i, e in enumerate(levels))
+
+
+def listed(seed: int):
+    target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
+    return target.labelled(in_order(seed)), (target,)
+
+
+NOT_BY_LEVELS = {
+    DropsAllThatFire(tie=0): {"drops where it is wrong"},
+    DropsBystanders(tie=0): {"drops where it fires"},
+}
+
+
+TARGET = DecisionList.of("x1 -> +, x2 -> -, x3 -> +, else -")
+
+
+test_theorems = theorem_contract(
+    TheoremCase(lists.by_levels(), Levels(tie=0), listed, NOT_BY_LEVELS, claim(lists.M <= 4 * lists.n * lists.L)),
+    TheoremCase(
+        lists.peeled(),
+        Levels(tie=0),
+        listed,
+        {Levels("one", tie=0): {"all that were wrong have left"}},
+        claim(lists.M < lists.p + lists.Phi),
+    ),
+    TheoremCase(
+        lists.one_at_a_time(),
+        Levels("one", tie=0),
+        listed,
+        {DropsBystanders("one", tie=0): {"drops where it fires", "left where it fires"}},
+        claim(lists.M <= lists.p * lists.n + lists.Phi),
+        built_on=(lists.peeled(),),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Levels(), THREE_BITS, NO_BITS, ({"drop": "none"}, {"vote": "first"}, {"tie": 1})),
+    LearnerCase(Levels("one", "majority", 0), THREE_BITS, NO_BITS),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "peeling": lambda: (TARGET, 4),
+        "prices": lambda: ({"a": {1: 4, 2: 8}, "b": {1: 3, 2: 5}}, {"b": {1: 3}}),
+        "shelves": lambda: (play(Levels(tie=0), Examples([(0,), (1,), (0,)], [-1, 1, -1])),),
+    },
+)
+
+
+def test_a_cell_says_which_labels_a_literal_still_has_and_what_depths_cost_adds_up():
+    depths = TARGET.peeled(4)
+    assert [labels_of(TARGET, depth, 0, 1) for depth in depths] == [{1}, set(), set()]
+    assert [labels_of(TARGET, depth, 2, 0) for depth in depths] == [{1, -1}, {-1}, set()]
+    texts = [text.words for text in test_pictures.marks("peeling", Text)]
+    assert sum(1 + int(text.rpartition(" ")[2]) for text in texts if "1 + " in text) == most_mistakes(TARGET, 4)

@@ -1,16 +1,21 @@
 """The greedy algorithm for decision lists: all samples, three orders, certificates; and how many lists there are."""
 
 import random
+from dataclasses import dataclass
 from itertools import product
 from math import factorial
 
 import pytest
+from checks.picture import picture_contract
+from checks.streams import SIX_BITS
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 from thorough import THOROUGH, part_of
 
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, decision_lists, every_list
 from mistake_bounds.chapters.decision_lists.learner import Rule
+from mistake_bounds.chapters.greedy_lists import pictures
 from mistake_bounds.chapters.greedy_lists.learner import (
     DEFAULT,
     ORDERS,
@@ -40,6 +45,7 @@ from mistake_bounds.chapters.winnow_at_work.examples import by_cells, tic_tac_to
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import KIND, Reading
@@ -316,3 +322,114 @@ REFUSED = [
 ]  # fmt: skip
 
 test_what_is_refused = refusals(*REFUSED)
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class PutsTheContrary(Greedy):
+    """Puts down a rule with the other answer."""
+
+    def rule(self, sample, left):
+        rule = super().rule(sample, left)
+        return rule and rule._replace(answer=-rule.answer)
+
+
+@dataclass(frozen=True)
+class TakesNothingAway(Greedy):
+    """Leaves everything where it was."""
+
+    def keep(self, sample, left, rule):
+        return left
+
+
+@dataclass(frozen=True)
+class TakesOneMore(Greedy):
+    """Takes one away of which the rule is not true."""
+
+    def keep(self, sample, left, rule):
+        after = super().keep(sample, left, rule)
+        return after & (after - 1)
+
+
+@dataclass(frozen=True)
+class ForgetsTheDefault(Greedy):
+    """Halts where one label is left, instead of putting the default down."""
+
+    def rule(self, sample, left):
+        rule = super().rule(sample, left)
+        return rule if rule and rule.attribute is not None else None
+
+
+def sampled(seed: int):
+    """A third of all rows of six bits, labelled by a list."""
+    target = DecisionList.of("x2 -> +, x̄4 -> -, x1 -> +, else -")
+    return target.labelled(random.Random(seed).sample(SIX_BITS, 24)), (target,)
+
+
+def mislabelled(seed: int):
+    """The same, with one of those that the default decides once more, and the other label: no list is right."""
+    examples, (target,) = sampled(seed)
+    twice = next(x for x in examples.X if not any(rule.fires(x) for rule in target.rules[:-1]))
+    return Examples((*examples.X, twice), (*examples.y, -target(twice))), ()
+
+
+def errors_of_the_list(run) -> int:
+    rules = [*filter(None, run.rules), Rule(None, None, -1)]
+    return sum(next(rule.answer for rule in rules if rule.fires(x)) != y for x, y in run.examples)
+
+
+def at_once(learner: Greedy, examples: Examples, passes: int):
+    return put_down(learner, examples)
+
+
+NOT_GREEDY = {
+    TakesNothingAway(): {"taken away", "true of nothing that is left"},
+    TakesOneMore(): {"taken away"},
+    ForgetsTheDefault(): {"halts only if each rule is wrong"},
+}
+
+
+NOT_RIGHT = {
+    PutsTheContrary(): {"right where it is taken"},
+    TakesOneMore(): {"right where it is taken", "true where it is taken"},
+}
+
+
+def no_list():
+    with pytest.raises(NoConsistentList) as refused:
+        greedy_list(XOR)
+    return refused.value, XOR
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        greedy.rounds(),
+        Greedy(),
+        sampled,
+        NOT_GREEDY,
+        claim(greedy.T <= greedy.n),
+        counted=lambda run: len(run.rules),
+        plays=at_once,
+    ),
+    TheoremCase(
+        greedy.right(),
+        Greedy(),
+        mislabelled,
+        NOT_RIGHT,
+        claim(greedy.E <= greedy.U - 1),
+        counted=errors_of_the_list,
+        plays=at_once,
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "certificate": no_list,
+        "how_many": lambda: ({"functions": [4, 14, 96], "bound": [4, 32, 384]},),
+        "taken_away": lambda: (put_down(Greedy(), Examples(XOR.X, [-1, 1, -1, -1])),),
+    },
+)

@@ -1,16 +1,23 @@
 """Halving and the optimum on finite classes, against searches by the definition; crossing off clauses."""
 
+import random
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
 import pytest
 from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import LEVELS, STEPS
+from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.chapters.decision_lists.examples import decision_lists
 from mistake_bounds.chapters.halving import learner as rule
+from mistake_bounds.chapters.halving import pictures
 from mistake_bounds.chapters.halving.examples import (
     ConceptClass,
     NoSuchConcept,
@@ -27,8 +34,11 @@ from mistake_bounds.chapters.halving.examples import (
 from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal, TooManySets
 from mistake_bounds.chapters.halving.reading import read_game, read_powers, read_tree
 from mistake_bounds.chapters.halving.worst_case import halving, is_mistake_tree, littlestone, paths
+from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.winnow_worst_case.worst_case import cross_off
 from mistake_bounds.examples import BadFeature
+from mistake_bounds.proof import claim
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.largest import largest_whole
@@ -186,4 +196,92 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: points(0), BadStream, 0),
     (lambda: k_cnf(4, 3), BadStream),
     (lambda: theory.mistake_bound().on(play(Halving(), thresholds(3).examples("none")), 4), BadTarget),
+)
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class DropsOne(Halving):
+    """Drops one of those that were wrong, the first."""
+
+    def update(self, w, x, y):
+        first = next(i for i, (left, said) in enumerate(zip(w, x, strict=True)) if left and said != y)
+        return tuple(0 if i == first else left for i, left in enumerate(w))
+
+
+@dataclass(frozen=True)
+class Shallower(StandardOptimal):
+    """Predicts the label for which less depth would be left."""
+
+    def predict(self, w, x):
+        minus, plus = self.depths(w, x)
+        return 1 if plus < minus else -1
+
+
+LISTS = decision_lists(3)
+
+
+CLAUSES = k_cnf(3, 2)
+
+
+def concepts(seed: int):
+    """All instances of the decision lists over three variables, and which of them is the target."""
+    coin = random.Random(seed)
+    target = 40 + seed
+    order = coin.sample(LISTS.instances, len(LISTS.instances))
+    return LISTS.examples(LISTS.names[target], order), (target,)
+
+
+def against_votes(seed: int):
+    """What costs halving one mistake more than need be, first; then all instances, in an order of the seed's."""
+    worst = halving_worst_case(CLAUSES, tie=-1)
+    target = next(i for i, row in enumerate(CLAUSES) if all(row[j] == y for j, y in worst.moves))
+    first = [CLAUSES.instances[j] for j, _ in worst.moves] if seed == 0 else []
+    order = random.Random(seed).sample(CLAUSES.instances, len(CLAUSES.instances))
+    return CLAUSES.examples(CLAUSES.names[target], [*first, *order]), (target,)
+
+
+@cache
+def halved():
+    return play(Halving(), thresholds(4).examples("x ≥ 4", [3, 4, 1, 2]))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        theory.mistake_bound(),
+        Halving(),
+        concepts,
+        {DropsOne(): {"concept dropped"}},
+        claim(theory.M <= theory.lg - 1),
+        at={"C_n": 1, "Lambda_0": 0, "Lambda_M": 0, "M": 0, "N": 1, "U_n": 1, "V_0": 1, "V_M": 1, "b": ln(2), "lg": 0},
+    ),
+    TheoremCase(
+        theory.standard_optimal(),
+        StandardOptimal(CLAUSES.concepts),
+        against_votes,
+        {Shallower(CLAUSES.concepts): {"the deeper side"}},
+        claim(theory.M <= theory.D - 1),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Halving(), STEPS, (0, 2, 0.5), ({"tie": 2},)),
+    LearnerCase(StandardOptimal(LEVELS, tie=1), STEPS, (0, 2, 0.5), ({"concepts": LEVELS, "tie": 2},)),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "bits_left": lambda: ({"worst": halved()},),
+        "mistake_tree": lambda: (littlestone(thresholds(3)), ["1", "2", "3"], thresholds(3).names),
+        "three_numbers": lambda: ({"points": (3, 1, 1), "thresholds": (3, 3, 3)},),
+        "who_is_left": lambda: (halved(), "3412"),
+    },
+    rising={
+        "bits_left": (("worst", "log₂ N"),),
+    },
 )

@@ -1,13 +1,20 @@
 """The chapter “Hedge to the constant”: rounds by hand, bounds on runs, and the exact game by a second program."""
 
+import random
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, product
 
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import SIGNED
+from checks.theorem import TheoremCase, theorem_contract, total_loss
 from refusals import refusals
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.hedge import pictures
 from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
 from mistake_bounds.chapters.hedge.reading import losses, read_hedge, regret_of
 from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, random_walk
@@ -15,6 +22,7 @@ from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeighted
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import hedge
@@ -145,4 +153,60 @@ test_refusals = refusals(
     (lambda: read_hedge(play(Hedge(HALF, 2), ROWS), 3), BadSize, 3),
     (lambda: minimax_regret(0, 1), BadSize, 0),
     (lambda: hedge_regret(2, 0, HALF), BadSize, 0),
+)
+
+
+# the cases of the contracts
+
+
+def graded(seed: int, grain: int = 2, rounds: int = 8):
+    """Losses of three experts, in multiples of 1/``grain``; the first two in turn never lose all."""
+    coin = random.Random(seed + 3)
+    rows = [[Fraction(coin.randint(0, grain - (i == t % 2)), grain) for i in range(3)] for t in range(rounds)]
+    return of_losses(rows), ()
+
+
+HEDGE = Hedge(Fraction(2, 3), 2)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        hedge.regret(),
+        HEDGE,
+        graded,
+        wrong.otherwise(HEDGE, {wrong.StartsUneven: "start of mu"}),
+        claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2),
+        counted=total_loss,
+        at={"eta": 1, "mu_T": -1, "E": 2, "T": 8, "N": 1, "L_T": 0, "rho_T": 0},
+    ),
+    TheoremCase(
+        hedge.anytime(),
+        AnytimeHedge(),
+        partial(graded, grain=1, rounds=6),
+        {},
+        claim(8 * hedge.eta_T * (hedge.E - hedge.L_T) <= 4 * hedge.N + hedge.H_T * hedge.eta_T),
+        counted=total_loss,
+        at={"eta_T": 1, "mu_T": -1, "E": 2, "H_T": 8, "N": 1, "L_T": 0, "rho_T": 0},
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(
+        Hedge(Fraction(2, 3), 2), SIGNED, (2, Fraction(1, 3), 0.25), ({"factor": 0}, {"factor": 1}, {"grain": 0})
+    ),
+    LearnerCase(AnytimeHedge(2), SIGNED, (2, Fraction(1, 3), 0.25), ({"grain": 0},)),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "a_round": lambda: (1.5,),
+        "compared": lambda: ((1, 2), {"bound": [1, 2], "exact": [HALF, 1]}, "rounds", "regret"),
+    },
+    rising={
+        "a_round": (("ηf − η²/8", "what the round", "ηf, what"),),
+        "compared": (("exact", "bound"),),
+    },
 )

@@ -5,11 +5,17 @@ from itertools import product
 from random import Random
 
 import pytest
+from checks import wrong
+from checks.picture import picture_contract
+from checks.streams import not_separated
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.chapters.imperfect_separators import pictures
 from mistake_bounds.chapters.imperfect_separators.examples import extended
 from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
+from mistake_bounds.chapters.imperfect_separators.pictures import NotDrawn, closure, place
 from mistake_bounds.chapters.imperfect_separators.reading import (
     read_extended,
     read_in_one_dimension,
@@ -27,6 +33,8 @@ from mistake_bounds.chapters.imperfect_separators.worst_case import (
 )
 from mistake_bounds.exact import norm2
 from mistake_bounds.examples import BadMargin
+from mistake_bounds.proof import claim
+from mistake_bounds.proof import norm2 as norm2_
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.real import BadMeasurement, breast_cancer
@@ -268,3 +276,55 @@ test_what_is_refused = refusals(
     (lambda: reachable_weights(Examples([(0.1,), (0.3,)], [1, -1])), NotExact),
     (lambda: largest_whole(imperfect.as_a_square().claim, "M", {"R": 1, "u": (1,), "gamma": 4, "T": 10}), NoBound),
 )
+
+
+# the cases of the contracts
+
+
+NOT_WITH_DISTANCES = wrong.NOT_THE_PERCEPTRON | {Perceptron(start=(0, -3, 2)): {"start of w"}}
+
+
+WRONG = Examples([(-2, 1), (1, 2), (2, 0), (-1, -2), (1, -1), (-1, 1)], [-1, 1, 1, -1, -1, 1])
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        imperfect.total_distance(),
+        Perceptron(),
+        not_separated,
+        NOT_WITH_DISTANCES,
+        claim(imperfect.M * imperfect.gamma**2 <= imperfect.R**2 * norm2_(imperfect.u) + imperfect.gamma * imperfect.T),
+        passes=3,
+    ),
+    TheoremCase(
+        imperfect.freund_schapire(),
+        Perceptron(),
+        not_separated,
+        NOT_WITH_DISTANCES,
+        claim(2 * imperfect.M * imperfect.gamma**2 * imperfect.Delta**2 <= imperfect.EXTENDED),
+        passes=3,
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "bounds_by_margin": lambda: (play(Perceptron(), WRONG, passes=2), (1, 1), (1, 2, 3, 4)),
+        "closure": lambda: ({"three": reachable_weights(Examples([(1, 0), (0, 1), (-1, -1)], [1, 1, 1]))},),
+        "moved": lambda: (WRONG, (1, 1), 1),
+        "which_form": lambda: ({"six": [place(WRONG, (1, 1), gamma) for gamma in (1, 2)]},),
+    },
+)
+
+
+def test_a_place_is_on_the_side_of_the_smaller_form():
+    for examples, u, gamma in ((Examples([(1,)] * 100, [1] * 100), (1,), 2), (WRONG, (1, 1), 1)):
+        across, up = place(examples, u, gamma)
+        bounds = imperfect_bounds(examples, u, gamma)
+        assert (up + up**0.5 < across) == (bounds.squares < bounds.root)
+
+
+def test_more_than_three_dimensions_are_not_drawn():
+    with pytest.raises(NotDrawn):
+        closure({"four": reachable_weights(Examples([(1, 0, 0, 0)], [1]))})

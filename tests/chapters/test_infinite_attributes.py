@@ -1,16 +1,24 @@
 """Infinitely many attributes: the budget of slots against the inequality that it solves."""
 
+from functools import cache
+
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import in_order
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 from thorough import part_of
 
 from mistake_bounds import Winnow, play
+from mistake_bounds.chapters.infinite_attributes import pictures
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.chapters.infinite_attributes.pictures import lambert
 from mistake_bounds.chapters.infinite_attributes.reading import read_strings, seen_through_slots
 from mistake_bounds.chapters.infinite_attributes.theorem import LECTURES_N, attribute_budget, enough, with_enough_slots
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams.strings import StringSets
@@ -65,4 +73,54 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: with_enough_slots(2, 1, winnow=Winnow(1.5)), BadLearner, Winnow(1.5)),
     (lambda: play(with_enough_slots(2, 1), StringSets([{"a", "b", "c"}], [-1])), TooManyActive),
     (lambda: play(InfiniteAttributes(1, 0, slots=1), StringSets([{"a"}, {"b"}], [-1, -1])), OutOfSlots),
+)
+
+
+# the cases of the contracts
+
+
+def strings(seed: int):
+    """Sets of up to four of six letters: those with a or d first, and long ones before short ones."""
+    sets = (frozenset(chr(97 + j) for j in range(6) if x[j]) for x in in_order(seed) if sum(x) <= 4)
+    ordered = sorted(sets, key=lambda letters: (not letters & {"a", "d"}, -len(letters)))
+    return StringSets(ordered, [1 if letters & {"a", "d"} else -1 for letters in ordered]), ({"a", "d"},)
+
+
+def slots(kind: type[Winnow]) -> InfiniteAttributes:
+    return InfiniteAttributes(4, 2, slots=12, winnow=kind())
+
+
+SHORT_MAILS = StringSets([{"buy", "cheap"}, {"hello"}, {"buy"}, {"hello", "cheap"}], [1, -1, 1, -1])
+
+
+MAILS = [{"buy", "cheap", "pills"}, {"hello", "friend"}, {"cheap", "watches"}, {"friend", "lunch"}]
+
+
+@cache
+def slotted():
+    return play(with_enough_slots(n=3, r=1), StringSets(MAILS, [1, -1, 1, -1]))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(ia.mistake_bound(), slots(Winnow), strings, {}, claim(ia.M <= 2 * ia.r * ia.L + 1)),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(
+        InfiniteAttributes(2, 1, 50),
+        SHORT_MAILS,
+        settings=({"n": 0, "r": 1, "slots": 9}, {"n": 2, "r": -1, "slots": 9}, {"n": 2, "r": 1, "slots": 0}),
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "budgets": lambda: (5, [8, 64, 512]),
+        "slot_table": lambda: (slotted(),),
+        "slots_lent": lambda: (slotted(), 3),
+        "slots_taken": lambda: (slotted(), {"cheap"}),
+    },
 )

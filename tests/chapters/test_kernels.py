@@ -1,17 +1,20 @@
 """The kernel Perceptron: the same as on explicit features, and the old theorem through the Gram matrix."""
 
 from dataclasses import dataclass
-from functools import partial
+from fractions import Fraction
 from random import Random
 
 import numpy as np
 import pytest
 from checks import wrong
-from checks.theorem import ON_RUNS, Case
-from each import all_hold
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NUMBERS
+from checks.theorem import ON_RUNS, TheoremCase, theorem_contract
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean
+from mistake_bounds.chapters.kernels import pictures
 from mistake_bounds.chapters.kernels.learner import (
     BadKernel,
     InexactKernel,
@@ -23,6 +26,7 @@ from mistake_bounds.chapters.kernels.learner import (
 )
 from mistake_bounds.chapters.kernels.reading import combination_below_0
 from mistake_bounds.chapters.kernels.search import best_combination
+from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
 from mistake_bounds.exact import NotANumber, dot
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim, norm2
@@ -140,21 +144,23 @@ class StartsElsewhere(KernelPerceptron):
         return (((2,) * n, 1),)
 
 
-CASE = Case(
-    THEOREM, LEARNER, in_the_plane,
-    {
-        ForgetsTheFirst(SQUARE): {"update"},
-        wrong.but_for(LEARNER, wrong.StepsTheOtherWay): {"update"},
-        wrong.but_for(LEARNER, wrong.PredictsTies): {"mistake"},
-        wrong.but_for(LEARNER, wrong.ChangesAlways): {"NotInARow"},
-        StartsElsewhere(SQUARE): {"start"},
-    },
-    claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)), passes=3,
-)  # fmt: skip
-
-
-def test_the_contract_of_the_theorem_on_runs():
-    all_hold((check.__name__, partial(check, CASE)) for check in ON_RUNS)
+test_on_runs = theorem_contract(
+    TheoremCase(
+        THEOREM,
+        LEARNER,
+        in_the_plane,
+        {
+            ForgetsTheFirst(SQUARE): {"update"},
+            wrong.but_for(LEARNER, wrong.StepsTheOtherWay): {"update"},
+            wrong.but_for(LEARNER, wrong.PredictsTies): {"mistake"},
+            wrong.but_for(LEARNER, wrong.ChangesAlways): {"NotInARow"},
+            StartsElsewhere(SQUARE): {"start"},
+        },
+        claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)),
+        passes=3,
+    ),
+    checks=ON_RUNS,
+)
 
 
 # refusals
@@ -183,4 +189,26 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: on_xor([(("a", "b"), 1)]), NotANumber),
     (lambda: on_xor((1, 1, 1, 1)), NotSeparated),
     (lambda: best_combination(XOR, Polynomial(1)), NotSeparable),
+)
+
+
+# the cases of the contracts
+
+
+def classes():
+    return (play(MulticlassPerceptron("abc"), Examples([(1, 0), (0, 1), (-1, -1)], "bca", labels="abc"), passes=2),)
+
+
+test_learners = learner_contract(
+    LearnerCase(KernelPerceptron(Polynomial(2)), NUMBERS, settings=({"kernel": 2}, {"kernel": Polynomial(), "tie": 2})),
+    LearnerCase(KernelPerceptron(RationalQuadratic(Fraction(1, 3)), tie=0), NUMBERS),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "class_regions": classes,
+        "kernel_regions": lambda: (play_until_clean(KernelPerceptron(Polynomial(2)), XOR, 10),),
+    },
 )

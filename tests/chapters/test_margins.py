@@ -3,10 +3,12 @@
 from fractions import Fraction
 from itertools import product
 
+from checks.picture import picture_contract
 from each import each
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play, streams
+from mistake_bounds.chapters.margins import pictures
 from mistake_bounds.chapters.margins.examples import odd_max_bit as odd_max_bit_rows
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.streams.generated import BadStream
@@ -41,4 +43,21 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: streams.tight_in_space(0), BadStream, 0),
     (lambda: streams.degenerate_margin(0), BadStream, 0),
     (lambda: odd_max_bit.check(odd_max_bit_rows(3).examples, (1, -2)), BadTarget),
+)
+
+
+# the cases of the contracts
+
+
+TURN = Examples([(2, 1), (4, 2), (1, 4), (2, -4), (-1, -3), (-3, -1)], [1, 1, 1, -1, -1, -1])
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "half_spaces": lambda: ((3, 4), -10, ((2, 1), (-2, 4))),
+        "margin_by_direction": lambda: (TURN, (3, 4)),
+        "margins": lambda: (TURN, [(1, 0), (0, 1), (3, 4)]),
+        "signed_distances": lambda: (TURN, (3, 4), -1),
+    },
 )

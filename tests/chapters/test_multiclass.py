@@ -1,16 +1,18 @@
 """Perceptrons with many answers: searches against brute force, and the old theorem with z for x."""
 
 from dataclasses import dataclass
-from functools import partial
 from itertools import product
 from random import Random
 
 from checks import wrong
-from checks.theorem import ON_RUNS, Case
-from each import all_hold, each
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.theorem import ON_RUNS, TheoremCase, theorem_contract
+from each import each
 from refusals import refusals
 
 from mistake_bounds import Examples, play
+from mistake_bounds.chapters.multiclass import pictures
 from mistake_bounds.chapters.multiclass.examples import (
     FOLLOWS,
     LEXICON,
@@ -137,14 +139,11 @@ NOT_OF_CLASSES = {
     StartsElsewhere("abc"): {"start"},
 }
 STRONGER = claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * length2(perceptron.u))
-CASES = {
-    "classes": Case(THEOREM, CLASSES, preferred, NOT_OF_CLASSES, STRONGER, passes=2),
-    "tags": Case(THEOREM, TAGGER, tagged, {EmissionsOnly(PAIRS): {"update"}}, STRONGER, passes=2),
-}
-
-
-def test_the_contract_of_the_theorem_on_runs():
-    all_hold((f"{name}: {check.__name__}", partial(check, case)) for name, case in CASES.items() for check in ON_RUNS)
+test_on_runs = theorem_contract(
+    TheoremCase(THEOREM, CLASSES, preferred, NOT_OF_CLASSES, STRONGER, passes=2),
+    TheoremCase(THEOREM, TAGGER, tagged, {EmissionsOnly(PAIRS): {"update"}}, STRONGER, passes=2),
+    checks=ON_RUNS,
+)
 
 
 # refusals
@@ -172,4 +171,37 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: TaggedSentences(["a b"], ["X"]), BadLabel),
     (lambda: tagged_sentences(0), BadSize, 0),
     (lambda: tagged_sentences(1, longest=3), BadSize, 3),
+)
+
+
+# the cases of the contracts
+
+
+BIRDS = Examples([(1, 0), (0, 1), (1, 1), (-1, 0)], ["owl", "dog", "hen", "dog"], labels=("dog", "hen", "owl"))
+
+
+MEN = TaggedSentences(["the man", "the old man", "the old"], ["D N", "D A N", "D N"])
+
+
+THREE_WORDS = TagPairs(("the", "old", "man"), "DAN")
+
+
+TAGGED = tuple(int(name in ("the/D", "old/A", "old/N", "man/N", "·D", "DA", "AN", "DN")) for name in THREE_WORDS.names)
+
+
+test_learners = learner_contract(
+    LearnerCase(
+        MulticlassPerceptron(("dog", "hen", "owl")),
+        BIRDS,
+        settings=({"classes": ("dog",)}, {"classes": ("dog", "hen", "dog")}),
+    ),
+    LearnerCase(StructuredPerceptron(TagPairs(("the", "old", "man"), "DAN")), MEN),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "trellis": lambda: (THREE_WORDS, TAGGED, ("the", "old", "man"), ("D", "N", "N")),
+    },
 )

@@ -1,14 +1,22 @@
 """Conversions: with what exact probability over all samples of a world, against the samples one by one."""
 
+import random
+from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from math import ceil, floor
 
 import pytest
+from checks import wrong
 from checks.drawing import over_all_samples
+from checks.picture import picture_contract
+from checks.streams import labelled
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
-from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds import Examples, Perceptron, Winnow, play, theorems
+from mistake_bounds.chapters.online_to_pac import pictures
 from mistake_bounds.chapters.online_to_pac.learner import (
     Draws,
     NoSurvivor,
@@ -44,6 +52,7 @@ from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeighted
 from mistake_bounds.exact import BadSize, NotWhole
 from mistake_bounds.examples import BadExamples, BadLabel
 from mistake_bounds.learner import BadPrediction
+from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import conversion
@@ -289,4 +298,118 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: read_average(OF_BITS, 1, 2), BadProbability),
     (lambda: read_average(OF_BITS, Fraction(1, 3), Fraction(9, 10)), BadExcess),
     (lambda: read_average(Draws(Perceptron(), AXES, 1), Fraction(1, 16), Fraction(1, 10**300)), BadProbability),
+)
+
+
+# the cases of the contracts
+
+
+QUARTER = Fraction(1, 4)
+
+
+class SameAgain(Draws):
+    """Draws once, and shows what was drawn m times."""
+
+    def follow(self, start, step):
+        ends = defaultdict(Fraction)
+        for x, y, p in self.world:
+            state = start
+            for _ in range(self.m):
+                state = step(state, x, y)
+            ends[state] += p
+        return dict(ends)
+
+
+def no_survivor(seed: int):
+    """Rows for the list, so few of each kind that no hypothesis is right five times in a row."""
+    rows = [(1, 0, 0, 1), (1, 1, 0, 0), (0, 0, 0, 1), (1, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0), (1, 0, 1, 0)]
+    return labelled(rows[: 7 - seed], lambda x: x[0], 5, 3)
+
+
+FOURS = range(4)
+
+
+ODDS = (Fraction(1, 2), Fraction(1, 4), Fraction(1, 8), Fraction(1, 8))
+
+
+def a_world(seed: int) -> World:
+    """One row with each of four attributes on, drawn with four probabilities; the first attribute is the target."""
+    shares = random.Random(seed).sample(ODDS, 4)
+    return World([tuple(int(i == j) for j in FOURS) for i in FOURS], shares, lambda x: x[0] == 1)
+
+
+NOT_DRAWN = {SameAgain: {"independent draw"}}
+
+
+def shown_to_a_list(kind: type[Draws], world: World, m: int) -> Draws:
+    return kind(Winnow(threshold=1, demotion="eliminate"), world, m)
+
+
+@cache
+def falling():
+    advice = Examples([[-1 if t % every == 0 else 1 for every in (2, 3, 5)] for t in range(1, 11)], [1] * 10)
+    finder = Draws(Winnow(threshold=1, demotion="eliminate"), BITS, 12)
+    run = play(RandomizedWeightedMajority(QUARTER), advice)
+    return theorems.experts.randomized().on(run), theorems.conversion.littlestone().on(finder, TENTH, 2, QUARTER)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        conversion.coverage(),
+        Winnow(threshold=1, demotion="eliminate"),
+        no_survivor,
+        wrong.otherwise(Perceptron(), {wrong.StepsTheOtherWay: "mistake bound of the learner"}),
+        claim(conversion.m <= conversion.q * (conversion.M + 1) - 2),
+        counted=lambda run: run.presented,
+        measured=lambda right, run: run.presented,
+        steps=(),
+    ),
+    TheoremCase(
+        conversion.fooled(),
+        Winnow(threshold=1, demotion="eliminate"),
+        lambda seed: (a_world(seed), (4, TENTH, 3)),
+        {Perceptron(tie=0): {"mistake bound on the world"}}
+        | wrong.otherwise(Perceptron(), {wrong.StepsTheOtherWay: ("mistake bound on the world", "all bad outputs")}),
+        claim(2 * conversion.P <= conversion.M * conversion.Q),
+        passes=16,
+        plays=Draws,
+        counted=lambda draws: bad_output(draws, 4, TENTH),
+    ),
+    TheoremCase(
+        conversion.littlestone(),
+        Draws,
+        lambda seed: (a_world(seed), (TENTH, 2)),
+        NOT_DRAWN,
+        claim(2 * conversion.P * conversion.B <= conversion.F),
+        passes=5,
+        plays=shown_to_a_list,
+        counted=lambda draws: all_bad(draws, TENTH, 2),
+    ),
+    TheoremCase(
+        conversion.average_risk(),
+        Draws,
+        lambda seed: (a_world(seed), (1, Fraction(9, 10))),
+        NOT_DRAWN,
+        claim(2 * conversion.P * conversion.Z <= conversion.F),
+        passes=4,
+        plays=shown_to_a_list,
+        counted=lambda draws: errors_exceed(draws, 1),
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "blocks": lambda: (play(Perceptron(), Examples([(1, 0), (0, 1), (1, 0), (0, 1), (1, 1)], [1] * 5)), 3),
+        "falling_weights": falling,
+        "guarantees": lambda: ([[0.5, TENTH], [0.4, 0]], {"wait": [2, 1], "count": [1, 0.5]}, [10, 20]),
+        "probabilities": lambda: (
+            {"one": ((1, 2, 3, 4), (HALF, TENTH, Fraction(1, 50), 0), (2, 1, HALF, TENTH))},
+            TENTH,
+        ),
+    },
+    rising={
+        "falling_weights": (("weight", "ln 3"), ("weight", "−(1")),
+    },
 )

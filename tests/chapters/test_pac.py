@@ -1,18 +1,35 @@
 """Samples and what agrees with them: failure probabilities, finders and their certificates, trials, and the theorem."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, product
 from math import ceil, comb, log
+from random import Random
 
 import pytest
+from checks.picture import picture_contract
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 
 from mistake_bounds import Examples
 from mistake_bounds.chapters.halving.examples import clauses, conjunctions, k_cnf, points, rows_of_bits
+from mistake_bounds.chapters.pac import pictures
 from mistake_bounds.chapters.pac import worst_case as failure_file
-from mistake_bounds.chapters.pac.learner import And, BadLiteral, NoFormula, Or, Trial, find_and, find_or, first_to_agree
+from mistake_bounds.chapters.pac.learner import (
+    And,
+    BadLiteral,
+    NoFormula,
+    Or,
+    Trial,
+    find_and,
+    find_or,
+    first_to_agree,
+    independent,
+    is_clause_true,
+)
 from mistake_bounds.chapters.pac.reading import (
     ForeignClause,
     read_clauses,
@@ -29,6 +46,7 @@ from mistake_bounds.chapters.pac.worst_case import (
     smallest_disagreements,
 )
 from mistake_bounds.chapters.winnow_ors.examples import with_complements
+from mistake_bounds.drawing.chart import Line
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
@@ -416,3 +434,197 @@ REFUSED = [
 ]
 
 test_what_is_refused = refusals(*REFUSED)
+
+
+# the cases of the contracts
+
+
+EPSILON = Fraction(1, 4)
+
+
+DELTA = Fraction(1, 10)
+
+
+def the_worst(world):
+    """The learner that outputs the worst of the hypotheses that agree."""
+    return first_to_agree(world.instances, sorted(ANDS.concepts, key=world.error, reverse=True))
+
+
+def outside_of_the_class(world):
+    """One that says all that was shown rightly, and else the contrary: often no AND."""
+    return lambda shown: tuple(shown.get(x, -y) for x, y, _ in world)
+
+
+def always_the_worst(world):
+    """One that does not look at the sample."""
+    return lambda shown: max(ANDS.concepts, key=world.error)
+
+
+def the_first_again(world: World, m: int):
+    """One draw, which is shown m times."""
+    return (independent(world, 0)[0], *[independent(world, 1)[1]] * m)
+
+
+def each_twice(world: World, m: int):
+    """Every draw is shown twice."""
+    after = independent(world, (m + 1) // 2)
+    return tuple(after[(k + 1) // 2] for k in range(m + 1))
+
+
+@dataclass(frozen=True)
+class Trying:
+    """A learner, made for a world, with a sample size and a way to draw."""
+
+    learner: Callable = the_worst
+    m: int = 19
+    draws: Callable = independent
+
+
+NOT_PAC = {
+    Trying(m=18): {"sample size"},
+    Trying(m=1): {"sample size"},
+    Trying(draws=the_first_again): {"independent draw"},
+    Trying(draws=each_twice): {"independent draw"},
+    Trying(learner=always_the_worst): {"the output agrees with the sample"},
+    Trying(learner=outside_of_the_class): {"the output is one of the hypotheses"},
+}
+
+
+def a_world(seed: int):
+    """The four rows of two bits, equally likely with the seed 0, and one of the ANDs."""
+    coin = Random(seed)
+    shares = [coin.randint(1, 5) if seed else 1 for _ in ANDS.instances]
+    world = World(ANDS.instances, [Fraction(share, sum(shares)) for share in shares], ANDS.concepts[3 + seed])
+    return world, (EPSILON, DELTA)
+
+
+def tried(trying: Trying, world: World, passes: int) -> Trial:
+    return Trial(world, ANDS.concepts, trying.learner(world), trying.m, trying.draws)
+
+
+A_NEGATIVE = (0, 1, 1, 0)
+
+
+PARTS = clauses(4, 2)
+
+
+INDICES = (0, PARTS.index(((1, 1), (3, 1))))
+
+
+def found_of(examples: Examples) -> And:
+    return find_and(examples, PARTS)
+
+
+def all_dropped(examples: Examples) -> And:
+    return And(())
+
+
+def one_dropped(examples: Examples) -> And:
+    """Without a clause of the target."""
+    return And(tuple(clause for clause in found_of(examples).clauses if clause != PARTS[INDICES[1]]))
+
+
+def all_kept(examples: Examples) -> And:
+    return And(tuple(PARTS))
+
+
+_DROPPED = {"dropped only where it is false of a positive example"}
+
+
+NOT_FOUND = {all_dropped: _DROPPED, one_dropped: _DROPPED, all_kept: {"kept only if never false"}}
+
+
+def all_but_one(seed: int):
+    """Rows of four bits in which x₁ and one of x₂ and x₄ is on, and some in which not; and what is told of them."""
+    rows = [(1, 1, 0, 0), (1, 1, 1, 1), (1, 0, seed % 2, 1), (1, 0, 1, 0), A_NEGATIVE]
+    examples = Examples(rows, [1, 1, 1, -1, -1])
+    return examples, (examples, PARTS, INDICES, A_NEGATIVE)
+
+
+def shown(find: Callable, examples: Examples, passes: int) -> And:
+    return find(examples)
+
+
+def true_of_the_negative(formula: And) -> int:
+    return sum(is_clause_true(clause, A_NEGATIVE) for clause in formula.clauses)
+
+
+FOURTH = Fraction(1, 4)
+
+
+NOT_FARKAS = {
+    (0, 0, 0, 0): {"some multiplier"},
+    (-FOURTH,) * 4: {"no negative multiplier", "some multiplier"},
+    (FOURTH, FOURTH, FOURTH, 2 * FOURTH): {"they add up to 0"},
+    (2 * FOURTH, 2 * FOURTH, 0, 0): {"they add up to 0"},
+    (FOURTH, FOURTH, 3 * FOURTH, -FOURTH): {"no negative multiplier", "they add up to 0"},
+}
+
+
+def parity(seed: int):
+    """The four rows of two bits with a constant, + where both are the same; and weights whose least score is −1."""
+    examples = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
+    w = ((1, -2, 1), (3, 1, -1), (2, 2, -5))[seed]
+    least = -examples.margin(w)
+    return examples, (examples, tuple(Fraction(v, least) for v in w))
+
+
+XOR = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, 1, 1, -1])
+
+
+WORLD = uniform(ANDS.instances, ANDS.concepts[ANDS.index("x₁")])
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        pac.consistent(),
+        Trying(),
+        a_world,
+        NOT_PAC,
+        claim(2 * pac.f <= pac.delta),
+        counted=lambda trial: trial.failure(EPSILON),
+        plays=tried,
+    ),
+    TheoremCase(
+        pac.negatives(),
+        found_of,
+        all_but_one,
+        NOT_FOUND,
+        claim(pac.k_n <= pac.V_n - 2),
+        counted=true_of_the_negative,
+        plays=shown,
+    ),
+    TheoremCase(
+        pac.no_separator(),
+        (Fraction(1, 4),) * 4,
+        parity,
+        NOT_FARKAS,
+        claim(pac.gamma <= -1),
+        counted=lambda certificate: -1,
+        plays=lambda multipliers, examples, passes: NoSeparator(multipliers),
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "errors_by_sample": lambda: ({"few": [(10, [QUARTER, HALF]), (40, [0, TENTH])]}, {"few": (2, TENTH)}),
+        "failure_and_bound": lambda: (WORLD, ANDS.concepts, QUARTER, TENTH, 19),
+        "left_standing": lambda: (
+            WORLD,
+            dict(zip(ANDS.names, ANDS.concepts, strict=True)),
+            (1, 3),
+            ["00", "01", "10", "11"],
+        ),
+        "separated_or_not": lambda: ({"parity": XOR, "apart": Examples([(1, 3), (3, 1), (1, 1)], [1, 1, -1])},),
+    },
+    rising={
+        "failure_and_bound": (("exact", "N(1", "the theorem's"),),
+    },
+)
+
+
+def test_both_sides_of_what_nothing_separates_average_to_one_point():
+    (star,) = (mark for mark in test_pictures.marks("separated_or_not", Line) if mark.marker == "*")
+    assert (star.xs, star.ys) == ((HALF,), (HALF,))

@@ -1,14 +1,22 @@
 """Past the last mistake: rounds by hand, and the promise about the final weights."""
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NUMBERS, not_separated, separable
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
-from mistake_bounds import Examples, play, play_until_clean
+from mistake_bounds import Examples, play, play_until_clean, theorems
+from mistake_bounds.chapters.past_right import pictures
 from mistake_bounds.chapters.past_right.examples import windows
 from mistake_bounds.chapters.past_right.learner import VARIANTS, MarginPerceptron, NothingToAdd, PassiveAggressive
 from mistake_bounds.chapters.past_right.reading import read_margins as read
+from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import NotSeparated
@@ -67,3 +75,120 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: windows(T=3, k=0), BadStream, 0),
     (lambda: play(PassiveAggressive(), Examples([(1, 0), (0, 0)], [1, -1])), NothingToAdd, (0, 0)),
 )
+
+
+# the cases of the contracts
+
+
+def wrong_now_and_then(seed: int):
+    """The same with what theorems on any data are told of it: a target, short."""
+    return not_separated(seed)[0], ((Fraction(3, 2), Fraction(-1, 2), 0),)
+
+
+GOES_ON = MarginPerceptron(9)
+
+
+CAPPED = PassiveAggressive("PA-I", Fraction(1, 50))
+
+
+SOFT = PassiveAggressive("PA-II", Fraction(1, 8))
+
+
+def squares(right, run):
+    return sum(right.loss(r.prediction, r.y) ** 2 for r in run.rounds())
+
+
+def squared_losses(run):
+    return squares(run.learner, run)
+
+
+SHARES = {0: (0.1, 0.05, 0), 1: (0.7, 0.5, 1 / 3), 5: (0.9, 0.7, 5 / 11)}
+
+
+@cache
+def past():
+    rows = Examples([(1, 2), (2, 1), (-1, 1), (1, -2), (0, 1)], [1, 1, -1, 1, 1])
+    return theorems.passive_aggressive.squared_losses().on(play(PassiveAggressive(), rows, 2), (3, 1))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        margin_perceptron.updates(),
+        GOES_ON,
+        separable,
+        wrong.otherwise(
+            GOES_ON, {wrong.StartsAtOne: "start", wrong.GoesOn: ("close", "update"), wrong.ChangesAlways: "close"}
+        ),
+        claim(
+            2 * margin_perceptron.T * margin_perceptron.gamma**2
+            <= (2 * margin_perceptron.R**2 + 2 * margin_perceptron.beta) * norm2(margin_perceptron.u)
+        ),
+        passes=3,
+        counted=lambda run: len(run.updates),
+        measured=lambda right, run: len(run.updates),
+    ),
+    TheoremCase(
+        passive_aggressive.squared_losses(),
+        PassiveAggressive(),
+        separable,
+        wrong.otherwise(PassiveAggressive(), {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "NotInARow"}),
+        claim(2 * passive_aggressive.Q_T <= passive_aggressive.R**2 * norm2(passive_aggressive.u)),
+        counted=squared_losses,
+        measured=squares,
+    ),
+    TheoremCase(
+        passive_aggressive.capped(),
+        CAPPED,
+        wrong_now_and_then,
+        wrong.otherwise(CAPPED, {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "no more than enough"}),
+        claim(
+            passive_aggressive.kappa * passive_aggressive.M
+            <= norm2(passive_aggressive.u) + passive_aggressive.C * passive_aggressive.U_T
+        ),
+        measured=lambda right, run: sum(right.chance(r.prediction, r.y) for r in run.rounds()),
+    ),
+    TheoremCase(
+        passive_aggressive.softened(),
+        SOFT,
+        wrong_now_and_then,
+        wrong.otherwise(SOFT, {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "NotInARow"}),
+        claim(
+            passive_aggressive.d * passive_aggressive.Q_T
+            <= passive_aggressive.R**2 * (passive_aggressive.d * norm2(passive_aggressive.u) + passive_aggressive.V_T)
+        ),
+        counted=squared_losses,
+        measured=squares,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(MarginPerceptron(), NUMBERS, settings=({"beta": -1},)),
+    LearnerCase(
+        PassiveAggressive(),
+        NUMBERS,
+        settings=({"variant": "PA-III"}, {"C": 0}),
+    ),
+    LearnerCase(PassiveAggressive("PA-II", Fraction(1, 12)), NUMBERS),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "just_enough": lambda: ((0, 0), (1, 0), (1, 0), 1, (2, 1)),
+        "loss_staircase": lambda: (past(),),
+        "shares": lambda: (SHARES,),
+    },
+    rising={
+        "loss_staircase": (("squared", "R²(", "R²‖u"),),
+    },
+)
+
+
+def test_a_learner_with_a_margin_updates_without_a_mistake():
+    """w = 0 errs on (1, 0): w = (1, 0); then it is right with ⟨w, x⟩ = 1 ≤ 1 and updates; then 2 > 1, and rests."""
+    run = play(MarginPerceptron(1), Examples([(1, 0)], [1]), passes=4)
+    assert (run.mistakes, run.updates, run.weights) == ((0,), (0, 1), (2, 0))
+    assert [(step.count, step.index, step.mistaken) for step in run.steps] == [(0, 0, True), (1, 1, False)]
+    assert play_until_clean(MarginPerceptron(1), Examples([(1, 0)], [1]), 9).passes == 3

@@ -1,8 +1,14 @@
 """The Perceptron's theorem on any separated stream, with numbers that the tests work out by themselves."""
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NO_RATES, NUMBERS, separable
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from refusals import refusals
@@ -10,8 +16,14 @@ from strategies import rows, separated
 from thorough import part_of
 
 from mistake_bounds import Examples, Perceptron, play, play_until_clean, streams
+from mistake_bounds.chapters.perceptron import pictures
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.drawing.chart import Fill
 from mistake_bounds.exact import norm2
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
+from mistake_bounds.proof import norm2 as norm2_
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems import passes, perceptron
@@ -80,3 +92,49 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: streams.orthonormal(0), BadStream, 0),
     (lambda: streams.infinite_stream(-1), BadStream, -1),
 )
+
+
+# the cases of the contracts
+
+
+@cache
+def six():
+    return mistake_bound().on(play(Perceptron(tie=1), worked_example()), (1, 0))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        perceptron.mistake_bound(),
+        Perceptron(),
+        separable,
+        wrong.NOT_THE_PERCEPTRON,
+        claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * norm2_(perceptron.u)),
+        passes=3,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Perceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "caps": lambda: (six(),),
+        "decision_lines": lambda: (six().run,),
+        "lengthening": lambda: (six().run, (2, 3)),
+        "race": lambda: (six(),),
+        "wedges": lambda: (six(),),
+    },
+    rising={
+        "race": (("floor", "⟨u", "‖w‖", "ceiling"),),
+    },
+)
+
+
+def test_line_and_circle_meet_where_the_bound_is():
+    """The widest angle to the target is that whose cosine is √(t/5), and 0 after 5 mistakes."""
+    for t, wedge in zip((1, 2, 3, 5), test_pictures.marks("wedges", Fill), strict=True):
+        assert (wedge.xs[-1], wedge.ys[-1]) == pytest.approx(((t / 5) ** 0.5, (1 - t / 5) ** 0.5), abs=1e-6)

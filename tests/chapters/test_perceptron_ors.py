@@ -5,15 +5,27 @@ from functools import cache
 from itertools import product
 
 import pytest
+from checks import wrong
+from checks.picture import picture_contract
+from checks.streams import in_order, labelled
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play
+from mistake_bounds.chapters.perceptron_ors import pictures
 from mistake_bounds.chapters.perceptron_ors import worst_case as searching
 from mistake_bounds.chapters.perceptron_ors.examples import adversary, steady
-from mistake_bounds.chapters.perceptron_ors.worst_case import certificate, perceptron_disjunction
+from mistake_bounds.chapters.perceptron_ors.theorem import in_a_line
+from mistake_bounds.chapters.perceptron_ors.worst_case import (
+    CIRCULATIONS,
+    certificate,
+    perceptron_disjunction,
+    slope,
+)
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import NoBound, perceptron_ors, prices
 from mistake_bounds.worst_case.errors import NoWorstCase
@@ -159,6 +171,11 @@ def test_what_is_too_much_to_keep_is_listed_again_or_given_up(monkeypatch):
         perceptron_disjunction(5, 3)
 
 
+def test_slopes_from_below_are_those_of_the_prices():
+    for z, cycles in CIRCULATIONS.items():
+        assert slope(z, cycles) == sum(map(Fraction, PRICES[z]))
+
+
 RUN = play(Perceptron(tie=1), Examples([(1, 0, 1)], [-1]))
 test_what_cannot_be_is_refused = refusals(
     (lambda: perceptron_disjunction(2, 3), BadSize),
@@ -168,4 +185,77 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: certificate(2, (3, 2, 2)), NoWorstCase),
     (lambda: certificate(1, (1, 2)), NoWorstCase),
     (lambda: adversary(1, 3), NoWorstCase, 3),
+    (lambda: slope(1, [(2, (-1,), -1, ("1", "0"))]), NoWorstCase),
+    (lambda: slope(1, [(3, (-1,), -1, ("1", "1"))]), NoWorstCase),
+    (lambda: slope(1, [(1, (5,), -6, ("1", "1"))]), NoWorstCase),
+)
+
+
+# the cases of the contracts
+
+
+def ors_with_dummy(seed: int):
+    """What forces the most mistakes, if the seed is 0, and else all rows, with the dummy input; three are relevant."""
+    if seed == 0:
+        worst = perceptron_disjunction(5, 3)
+        return worst.examples, (worst.target,)
+    examples, _ = labelled(in_order(seed), lambda x: any(x[:3]), [0, 1, 2])
+    return examples.with_dummy(), ((1, 1, 1, 0, 0, 0),)
+
+
+OF_TWO = certificate(2, (4, 2, 2))
+
+
+def one_at_a_time(seed: int):
+    """The same with one relevant attribute on in a positive example, and a certificate for two others."""
+    if seed == 0:
+        return ors_with_dummy(0)[0], ((1, 1, 1, 0, 0), OF_TWO)
+    rows = [x[:5] for x in in_order(seed) if sum(x[:3]) <= 1]
+    return labelled(rows, lambda x: any(x[:3]))[0].with_dummy(), ((1, 1, 1, 0, 0), OF_TWO)
+
+
+NOT_ON_ORS = wrong.otherwise(Perceptron(tie=1), {wrong.ChangesAlways: "NotInARow"}) | {
+    Perceptron(tie=-1): {"low score"}
+}
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        perceptron_ors.mistake_bound(),
+        Perceptron(tie=1),
+        ors_with_dummy,
+        NOT_ON_ORS,
+        claim(
+            4 * perceptron_ors.M**2
+            <= 4 * (4 * perceptron_ors.r * perceptron_ors.z + 2 * perceptron_ors.r) * perceptron_ors.M
+        ),
+        passes=2,
+    ),
+    TheoremCase(
+        perceptron_ors.in_a_line(),
+        Perceptron(tie=1),
+        ors_with_dummy,
+        NOT_ON_ORS,
+        claim(perceptron_ors.M <= 2 * perceptron_ors.r * (2 * perceptron_ors.z + 1)),
+        passes=2,
+    ),
+    TheoremCase(
+        prices.mistakes(),
+        Perceptron(tie=1),
+        one_at_a_time,
+        {},
+        claim(prices.M <= prices.r * prices.Lambda),
+        passes=2,
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "beside": lambda: ({"exactly": {1: 8, 2: 16}, "the theorem": {1: 11, 2: 21}},),
+        "falling": lambda: (in_a_line().on(play(Perceptron(tie=1), adversary(2, 2)), (1, 1, 0, 0)),),
+        "walk": lambda: (),
+        "who_wins": lambda: ({(1, 0): 3, (5, 0): 11}, {(1, 0): 0, (5, 0): 15}, ("Perceptron", "Winnow")),
+    },
 )

@@ -1,13 +1,22 @@
 """Steps that shrink: rounds by hand, exact worst cases by another program, corollaries whose hypotheses a run meets."""
 
+import random
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import comb
 
 import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NUMBERS, any_labels, separable
+from checks.theorem import TheoremCase, theorem_contract, total_loss
 from refusals import refusals
 
-from mistake_bounds import Examples, play
+from mistake_bounds import Examples, play, theorems
+from mistake_bounds.chapters.shrinking_steps import pictures
 from mistake_bounds.chapters.shrinking_steps import theorem as shrinking
 from mistake_bounds.chapters.shrinking_steps.learner import (
     RegularizedLeader,
@@ -16,12 +25,20 @@ from mistake_bounds.chapters.shrinking_steps.learner import (
     ShrinkingSteps,
     root,
 )
-from mistake_bounds.chapters.shrinking_steps.reading import read_curved, read_roots
-from mistake_bounds.chapters.shrinking_steps.worst_case import even_play, interval_minimax, interval_regret, to_come
+from mistake_bounds.chapters.shrinking_steps.reading import loss_on, mean, read_curved, read_roots
+from mistake_bounds.chapters.shrinking_steps.worst_case import (
+    bets,
+    even_play,
+    interval_minimax,
+    interval_regret,
+    to_come,
+)
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learner import BadLearner, OtherLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems import gradient
 
 HALF = Fraction(1, 2)
 MEAN = ShrinkingSteps(Share(1), 1, "half square")
@@ -160,4 +177,128 @@ test_what_is_refused = refusals(
     (lambda: play(ShrinkingSteps(), Examples([(1,)], [2], labels=(2,))), BadLabel, 2),
     (lambda: interval_regret(MEAN, 0), BadSize, 0),
     (lambda: shrinking.any_horizon().on(play(MEAN, Examples([(1,)], [1])), (0,)), OtherLearner, MEAN),
+)
+
+
+# the cases of the contracts
+
+
+class NotPulledBack:
+    """Stays where the step leads."""
+
+    def update(self, state, x, y):
+        return super().update(state, x, y)._replace(weights=self.aim(state, x, y))
+
+
+class StartsAside:
+    """Begins at a corner of the box."""
+
+    def initial(self, n):
+        return super().initial(n)._replace(weights=(self.reach,) * n)
+
+
+@dataclass(frozen=True)
+class Growing:
+    """Steps that are longer from round to round."""
+
+    def __call__(self, t):
+        return Fraction(t, 20)
+
+
+def half_numbers(seed: int):
+    """Numbers to predict, from −2 to 2, and one to compare with."""
+    coin = random.Random(seed)
+    numbers = [Fraction(coin.randint(-4, 4), 2) for _ in range(12)]
+    return Examples([(1,)] * 12, numbers, labels=sorted(set(numbers))), ((Fraction(1, 3),),)
+
+
+BY_ROOTS = ShrinkingSteps(Root(3, 6))
+
+
+BY_SHARES = ShrinkingSteps(Share(1), 2, "half square")
+
+
+LEADER = RegularizedLeader(5, 2)
+
+
+NOT_BY_ROOTS = wrong.otherwise(ShrinkingSteps(Root(3, 1)), {NotPulledBack: "domain"}) | {
+    ShrinkingSteps(Growing()): {"steps never grow"}
+}
+
+
+def of_the_mean(learner, run):
+    return loss_on(learner, mean(run), run.examples)
+
+
+@cache
+def with_shrinking_steps():
+    return theorems.shrinking_steps.any_horizon().on(play(ShrinkingSteps(Root(2, 1)), bets(1, -1, 1, 1, -1)), (1,))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        shrinking.any_steps(),
+        BY_ROOTS,
+        any_labels,
+        NOT_BY_ROOTS,
+        claim(2 * (gradient.L_T - gradient.U_T) <= shrinking.D**2 * shrinking.r_T / 2 + shrinking.Q_T),
+        counted=total_loss,
+    ),
+    TheoremCase(
+        shrinking.any_horizon(),
+        BY_ROOTS,
+        any_labels,
+        {ShrinkingSteps(Root(1, 6)): {"domain"}, ShrinkingSteps(Root(3, 1)): {"no steeper than G"}},
+        claim(gradient.L_T - gradient.U_T <= gradient.G * shrinking.D * shrinking.s_T),
+        counted=total_loss,
+        built_on=(shrinking.any_steps(),),
+    ),
+    TheoremCase(
+        shrinking.strongly_convex(),
+        BY_SHARES,
+        half_numbers,
+        {ShrinkingSteps(Share(2), 2, "half square"): {"strongly convex"}},
+        claim(4 * shrinking.sigma * (gradient.L_T - gradient.U_T) <= gradient.G**2 * shrinking.H_T),
+        counted=total_loss,
+    ),
+    TheoremCase(
+        shrinking.regularized(),
+        LEADER,
+        separable,
+        wrong.otherwise(LEADER, {StartsAside: ("start of w", "start of Phi", "least of a curved sum")}),
+        claim(
+            2 * shrinking.sigma * (gradient.L_T - gradient.U_T)
+            <= 2 * shrinking.sigma * shrinking.psi + gradient.T * gradient.G**2 / 2
+        ),
+        counted=total_loss,
+    ),
+    TheoremCase(
+        shrinking.averaged(),
+        BY_ROOTS,
+        lambda seed: (any_labels(seed)[0], any_labels(seed)[:1]),
+        {},
+        claim(2 * gradient.T * shrinking.f_m <= shrinking.F_T),
+        steps=(),
+        counted=lambda run: of_the_mean(run.learner, run),
+        measured=of_the_mean,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(ShrinkingSteps(Root(2, 3)), NUMBERS, settings=({"reach": 0}, {"cost": "square"})),
+    LearnerCase(ShrinkingSteps(Share(2), 3, "half square"), NUMBERS),
+    LearnerCase(RegularizedLeader(4), NUMBERS, settings=({"sigma": 0}, {"reach": -1}, {"cost": "square"})),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "beside_the_bound": lambda: ({"allowed": {1: 3, 2: 5}, "exact": {1: 1, 2: HALF}},),
+        "regret_so_far": lambda: (with_shrinking_steps(),),
+    },
+    rising={
+        "regret_so_far": (("regret", "and Ση", "3GD"), ("D²/2η", "and Ση")),
+    },
 )

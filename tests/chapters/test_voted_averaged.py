@@ -1,5 +1,6 @@
 """The voted and the averaged Perceptron, and what a world makes of them, against what their runs say one by one."""
 
+import random
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -8,6 +9,10 @@ import numpy as np
 import pytest
 from checks import wrong
 from checks.drawing import over_all_samples
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import FIVE_ROWS, NO_RATES, NUMBERS, labelled
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
@@ -16,6 +21,7 @@ from scipy.sparse import csr_array
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.voted_averaged import pictures
 from mistake_bounds.chapters.voted_averaged import reading as traces
 from mistake_bounds.chapters.voted_averaged.error_curves import errors_along
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
@@ -31,6 +37,7 @@ from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeighted
 from mistake_bounds.exact import BadSize, NotWhole, Refusal, dot
 from mistake_bounds.examples import BadLabel, RaggedRows
 from mistake_bounds.learner import BadLearner, OtherLearner
+from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.values import holds
 from mistake_bounds.streams.real import BadDigit, digits, learning_part
 from mistake_bounds.theorem.checking import check_proof
@@ -74,9 +81,9 @@ def test_the_average_is_the_sum_of_all_weights_and_the_votes_are_how_often_they_
 def test_the_memory_is_checked_on_runs_and_a_wrong_accumulator_is_noticed():
     fails = {
         AveragedPerceptron(): set(),
-        wrong.TimesNothing(): {"timed step, mistake", "little memory"},
-        wrong.TimesAfterCounting(): {"timed step, mistake", "little memory"},
-        wrong.CountsMistakes(): {"weights counted, no mistake", "little memory"},
+        TimesNothing(): {"timed step, mistake", "little memory"},
+        TimesAfterCounting(): {"timed step, mistake", "little memory"},
+        CountsMistakes(): {"weights counted, no mistake", "little memory"},
     }
     for learner, names in fails.items():
         check = check_proof(
@@ -272,3 +279,121 @@ test_what_cannot_be_is_refused = refusals(
         for kind, of in product((VotedPerceptron, AveragedPerceptron), OF_PERCEPTRONS)
     ),
 )  # fmt: skip
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class TimesNothing(AveragedPerceptron):
+    """Adds the steps to D as they are."""
+
+    def learn(self, state, x, y):
+        return super().learn(state._replace(count=1), x, y)._replace(count=state.count + 1)
+
+
+@dataclass(frozen=True)
+class TimesAfterCounting(AveragedPerceptron):
+    """Counts an example before its step is timed."""
+
+    def learn(self, state, x, y):
+        return super().learn(state._replace(count=state.count + 1), x, y)._replace(count=state.count + 1)
+
+
+@dataclass(frozen=True)
+class CountsMistakes(AveragedPerceptron):
+    """Counts no example on which the weights were right."""
+
+    def survive(self, state, examples=1):
+        return state
+
+
+WORLDS = (
+    World([(1, 0), (1, 2), (-1, 3)], [Fraction(1, 2), Fraction(1, 4), Fraction(1, 4)], [1, 1, -1]),
+    uniform([(2, 1), (1, 3), (-1, -2), (1, -1)], lambda x: x[0] > x[1]),
+    World([(1, -1), (1, 0)], [Fraction(1, 10), Fraction(9, 10)], [1, -1]),
+)
+
+
+SEPARATORS = ((4, -1), (1, -1), (-1, -2))
+
+
+def drawn(seed: int):
+    """Four draws from a world, which the theorem enumerates, and its separator: the last of them is tested on."""
+    return WORLDS[seed].sample(4, seed), (SEPARATORS[seed], WORLDS[seed])
+
+
+def world_of(run):
+    return next(world for world in WORLDS if {*run.examples.X} <= {*world.instances})
+
+
+def at_random(run) -> Fraction:
+    return expected_mistakes(world_of(run), run.learner, 4) / 4
+
+
+def by_vote(run) -> Fraction:
+    return expected_error(world_of(run), run.learner, 3, run.learner.final_prediction)
+
+
+def two_dozen(seed: int):
+    """Rows that are learned in a few passes, some of them never mistaken."""
+    coin = random.Random(seed)
+    rows = [(coin.randint(-6, 6), coin.randint(-6, 6)) for _ in range(24)]
+    return labelled([(a, b) for a, b in rows if abs(a - 2 * b) > 2], lambda x: x[0] > 2 * x[1], (1, -2))
+
+
+def none_left_out():
+    run = play_until_clean(Perceptron(tie=0), Examples([(-2, 0), (-2, -1), (0, -1)], [-1, -1, -1]), 9)
+    return run, left_out(run)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        votes.random_stopping(),
+        Perceptron(),
+        drawn,
+        {Perceptron(rate=2): {"update"}},
+        claim(2 * (votes.m + 1) * votes.e_r * votes.gamma**2 <= votes.R**2 * norm2(votes.u)),
+        counted=at_random,
+        measured=lambda right, run: at_random(run),
+        built_on=(perceptron.mistake_bound(),),
+    ),
+    TheoremCase(
+        votes.voted(),
+        VotedPerceptron(),
+        drawn,
+        {VotedPerceptron(rate=2): {"update"}},
+        claim((votes.m + 1) * votes.e_v * votes.gamma**2 <= votes.R**2 * norm2(votes.u)),
+        counted=by_vote,
+        measured=lambda right, run: by_vote(run),
+        built_on=(perceptron.mistake_bound(), votes.random_stopping()),
+    ),
+    TheoremCase(
+        votes.leave_one_out(),
+        Perceptron(tie=0),
+        two_dozen,
+        wrong.otherwise(Perceptron(tie=0), {wrong.PredictsTies: "mistake"}),
+        claim(2 * votes.L_n * votes.gamma**2 <= votes.R**2 * norm2(votes.u)),
+        passes=4,
+        counted=lambda run: len(left_out(run)),
+        measured=lambda right, run: len(left_out(run)),
+        built_on=(perceptron.mistake_bound(),),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(VotedPerceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
+    LearnerCase(VotedPerceptron(tie=0, rate=Fraction(1, 3), start=(1, 0, -1)), NUMBERS),
+    LearnerCase(AveragedPerceptron(), NUMBERS, settings=({"tie": 2}, *NO_RATES)),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "errors_by_examples": lambda: (dict(enumerate(final_errors(uniform([(1, 0), (0, 1)], lambda x: True), 4))),),
+        "left_out_dots": none_left_out,
+        "survival": lambda: (play(VotedPerceptron(), FIVE_ROWS), {"x": (0, 1)}),
+    },
+)

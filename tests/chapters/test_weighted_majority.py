@@ -1,17 +1,25 @@
 """Learners with expert advice on runs worked by hand, their theorems on runs, exact games beside brute force."""
 
+import random
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import log
 
 import numpy as np
+import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 from thorough import part_of
 
-from mistake_bounds import Examples, Perceptron, Winnow, play
+from mistake_bounds import Examples, Perceptron, Winnow, play, theorems
+from mistake_bounds.chapters.weighted_majority import pictures
 from mistake_bounds.chapters.weighted_majority.examples import NoAdvice, by_feature, by_learners, crowd
 from mistake_bounds.chapters.weighted_majority.learner import (
     RandomizedWeightedMajority,
@@ -19,6 +27,7 @@ from mistake_bounds.chapters.weighted_majority.learner import (
     WeightedMajority,
     majority_of_many,
 )
+from mistake_bounds.chapters.weighted_majority.pictures import cost, prices, squeeze
 from mistake_bounds.chapters.weighted_majority.reading import (
     best_expert,
     errors,
@@ -34,6 +43,7 @@ from mistake_bounds.chapters.weighted_majority.worst_case import (
 )
 from mistake_bounds.chapters.weighted_majority.worst_case import experts as game
 from mistake_bounds.exact import BadSize
+from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.real import digits
@@ -200,10 +210,10 @@ def test_weighted_majoritys_worst_case_is_the_longest_of_all_runs(size):
     def most(counts):
         weights = [HALF**e for e in counts]
         best = 0
-        for wrong in product((0, 1), repeat=n):
-            after = tuple(sorted(e + err for e, err in zip(counts, wrong, strict=True)))
-            if any(wrong) and after[0] <= m and after[-1] <= m + 4:
-                weight = sum(w for w, err in zip(weights, wrong, strict=True) if err)
+        for erring in product((0, 1), repeat=n):
+            after = tuple(sorted(e + err for e, err in zip(counts, erring, strict=True)))
+            if any(erring) and after[0] <= m and after[-1] <= m + 4:
+                weight = sum(w for w, err in zip(weights, erring, strict=True) if err)
                 best = max(best, most(after) + (2 * weight >= sum(weights)))
         return best
 
@@ -263,3 +273,103 @@ test_what_is_refused = refusals(
     (lambda: crowd(0, 1, 0), BadStream, 0),
     (lambda: crowd(1, 0, 0), BadStream, 0),
 )
+
+
+# the cases of the contracts
+
+
+TENTH = Fraction(1, 10)
+
+
+def advised(seed: int):
+    """Four experts that are right with different chances, the third most often."""
+    coin = random.Random(seed + 7)
+    labels = [coin.choice((-1, 1)) for _ in range(30)]
+    rows = [tuple(y if coin.random() < right else -y for right in (0.6, 0.7, 0.9, 0.5)) for y in labels]
+    return Examples(rows, labels), ()
+
+
+UNEVEN = {wrong.StartsUneven: ("start of T", "start of Lambda")}
+
+
+EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])
+
+
+NO_PENALTIES = {"beta": 0}, {"beta": 1}, {"beta": Fraction(-1, 2)}
+
+
+SAYS = Examples([(1, 1, -1), (-1, 1, 1), (1, 1, 1), (-1, -1, 1), (1, -1, 1)], [-1, 1, 1, 1, 1])
+
+
+@cache
+def of_experts():
+    return theorems.experts.deterministic().on(play(WeightedMajority(), SAYS))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        experts.deterministic(),
+        WeightedMajority(),
+        advised,
+        wrong.otherwise(WeightedMajority(), UNEVEN),
+        claim(2 * experts.M * experts.K <= experts.m * experts.h + experts.N),
+    ),
+    TheoremCase(
+        experts.randomized(),
+        RandomizedWeightedMajority(),
+        advised,
+        wrong.otherwise(RandomizedWeightedMajority(), UNEVEN),
+        claim(2 * experts.E * (1 - experts.beta) <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
+    ),
+    TheoremCase(
+        experts.forecaster(),
+        VovkForecaster(),
+        advised,
+        wrong.otherwise(VovkForecaster(), UNEVEN),
+        claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
+        counted=lambda run: run.expected_mistakes,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),
+    LearnerCase(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
+    LearnerCase(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)})),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "games": lambda: ({"exact": [2, 4], "bound": [Fraction(5, 2), 5]}, ["exact"]),
+        "round_costs": lambda: (HALF,),
+        "squeezed": lambda: (of_experts(),),
+    },
+    rising={
+        "round_costs": tuple((name, "what the round") for name in ("weighted", "randomized", "Vovk")),
+        "squeezed": (("the best", "logarithm", "ceiling"),),
+    },
+)
+
+
+def test_the_probabilities_of_mistakes_add_up():
+    """Two experts, the first always wrong: 1/2, then 1/3 of the weight, then 1/5."""
+    run = play(RandomizedWeightedMajority(), Examples([(-1, 1), (1, -1), (-1, 1)], [1, -1, 1]))
+    assert run.expected_mistakes == Fraction(1, 2) + Fraction(1, 3) + Fraction(1, 5)
+    assert run.mistakes == (0,) and run.updates == (0, 1, 2) and run.weights == (Fraction(1, 8), 1)
+
+
+@pytest.mark.parametrize("beta", [TENTH, HALF, 1 - TENTH])
+def test_no_price_is_above_the_cost_and_each_touches_it(beta):
+    shares = [Fraction(i, 40) for i in range(41)]
+    rows = [[cost(beta, q) - price for price in prices(beta, q)] for q in shares]
+    assert min(map(min, rows)) > -1e-12
+    assert [min(column) for column in zip(*rows, strict=True)] == pytest.approx([0, 0, 0], abs=1e-12)
+
+
+def test_a_squeeze_ends_with_the_runs_own_weight():
+    totals, ceiling, floor = squeeze(of_experts())
+    assert totals[-1] == pytest.approx(log(sum(of_experts().run.weights))) and totals[0] == ceiling[0] == log(3)
+    assert floor[-1] == pytest.approx(-log(2) * of_experts().reading.end["m"])

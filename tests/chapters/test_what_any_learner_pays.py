@@ -1,10 +1,16 @@
 """What any learner must pay: the search against the definitions, the judge of certificates, the optimal learner."""
 
+import random
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
 
 import pytest
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import LEVELS, STEPS
+from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from refusals import refusals
 from thorough import THOROUGH
@@ -15,6 +21,7 @@ from mistake_bounds.chapters.halving.examples import conjunctions, points, rows_
 from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal
 from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.chapters.what_any_learner_pays import learner as rule
+from mistake_bounds.chapters.what_any_learner_pays import pictures
 from mistake_bounds.chapters.what_any_learner_pays.examples import exactly, halfspaces, intervals, k_dnf
 from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal, TooManySets
 from mistake_bounds.chapters.what_any_learner_pays.worst_case import (
@@ -25,7 +32,9 @@ from mistake_bounds.chapters.what_any_learner_pays.worst_case import (
     worth,
 )
 from mistake_bounds.examples import BadFeature
+from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
+from mistake_bounds.theorems import pays
 
 SMALL = [
     *(conjunctions(n) for n in (1, 2, 3)), *(decision_lists(n) for n in (1, 2, 3)),
@@ -178,4 +187,52 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: halfspaces(5), BadStream, 5),
     (lambda: exactly(4, 3), BadStream, 4),
     (lambda: intervals(0), BadStream, 0),
+)
+
+
+# the cases of the contracts
+
+
+@dataclass(frozen=True)
+class FlipsACoin(RandomizedOptimal):
+    """Predicts either label with the same chance, unless it is sure."""
+
+    def predict(self, w, x):
+        chance = super().predict(w, x)
+        return Fraction(1, 2) if 0 < chance < 1 else chance
+
+
+FIFTEEN = thresholds(15)
+
+
+def lopsided(seed: int):
+    """Thresholds on 15 points: instances on which the learner is sure and right, sure and wrong, and unsure."""
+    order = [15, 13, 14, *random.Random(seed).sample(range(1, 13), 12)]
+    return FIFTEEN.examples("x ≥ 14", order if seed == 1 else order[::-1]), (FIFTEEN.names.index("x ≥ 14"),)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        pays.randomized_optimal(),
+        RandomizedOptimal(FIFTEEN.concepts),
+        lopsided,
+        {FlipsACoin(FIFTEEN.concepts): {"balanced"}},
+        claim(2 * pays.E <= pays.R),
+        counted=lambda run: run.expected_mistakes,
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(RandomizedOptimal(LEVELS), STEPS, (0, 2, 0.5)),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "balance": lambda: (Fraction(3, 4), Fraction(3, 2)),
+        "two_prices": lambda: ({"ANDs": (3, Fraction(13, 8)), "cards": (1, Fraction(7, 8))},),
+        "walks": lambda: (randomized_littlestone(thresholds(3)), "123", thresholds(3).names),
+    },
 )

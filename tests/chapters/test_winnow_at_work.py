@@ -2,6 +2,9 @@
 
 from itertools import product
 
+from checks.picture import picture_contract
+
+from mistake_bounds.chapters.winnow_at_work import pictures
 from mistake_bounds.chapters.winnow_at_work.examples import (
     LINES,
     end_positions,
@@ -32,3 +35,15 @@ def test_attributes_are_the_triples_of_cells_in_numbers_and_in_strings():
     for board, row, strings in list(zip(end_positions(), examples.X, boards.X, strict=True))[::50]:
         bits = [all(board[c] == v for c, v in zip(cells, values, strict=True)) for cells, values in triples_of_cells()]
         assert list(row) == bits and strings == {name for name, bit in zip(examples.names, bits, strict=True) if bit}
+
+
+# the cases of the contracts
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "small_boards": lambda: ({"a1=x ∧ b2=o ∧ c3=b": 2048, "a3=x ∧ b3=x ∧ c3=x": 7},),
+        "with_errors": lambda: ({(3, 1): [(3, 7), (5, 10), (8, 13)], (4, 2): [(7, 13), (9, 16), (12, 19)]},),
+    },
+)

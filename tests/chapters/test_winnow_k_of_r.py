@@ -2,14 +2,23 @@
 
 from fractions import Fraction
 from functools import cache
+from math import log
 
 import sympy
+from checks import wrong
+from checks.picture import picture_contract
+from checks.streams import in_order, labelled
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.winnow_k_of_r import pictures
 from mistake_bounds.chapters.winnow_k_of_r.reading import at_sizes, read_k_of_r
+from mistake_bounds.chapters.winnow_k_of_r.theorem import k_of_r as k_of_r_
+from mistake_bounds.chapters.winnow_l1_margin.gap import gap
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
 from mistake_bounds.exact import BadSize, ceil_log
+from mistake_bounds.proof import claim
 from mistake_bounds.theorem.largest import largest
 from mistake_bounds.theorems import k_of_r
 
@@ -52,4 +61,51 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: read_k_of_r(ONE, (0,), 2), BadSize, 2),
     (lambda: read_k_of_r(ONE, (), 1), BadSize),
     (lambda: read_k_of_r(ONE, (5,), 1), BadSize, 5),
+)
+
+
+# the cases of the contracts
+
+
+def two_of_four(seed: int):
+    return labelled(in_order(seed), lambda x: sum(x[:4]) >= 2, range(4), 2)
+
+
+@cache
+def counted():
+    worst = winnow_k_of_r(4, 2, 3)
+    return k_of_r_().on(play(worst.learner, worst.examples), range(3), 2)
+
+
+@cache
+def weighed():
+    rows = Examples([(0, 1), (1, 0), (1, 1)], [-1, 1, 1])
+    return gap().on(play(Winnow(factor=Fraction(5, 4)), rows, passes=5), (2, 1), theta=2, alpha=1)
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        k_of_r.k_of_r(),
+        Winnow(Fraction(5, 4)),
+        two_of_four,
+        wrong.not_winnow(Winnow(Fraction(5, 4)), "active weights multiplied", "active weights divided", "chips off"),
+        claim(k_of_r.M <= 2 * k_of_r.P),
+        passes=2,
+    ),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "against_bounds": lambda: ({"1 of 1": (4, 4, 6.4), "2 of 3": (11, 38.7, 48.6)},),
+        "chips": lambda: (counted(),),
+        "cycle": lambda: (winnow_k_of_r(4, 3, 4, factor=2),),
+        "debts": lambda: ({n: ({"a ceiling": 2, "a logarithm": log(n)}, n / 40) for n in (2, 1000)},),
+        "weighed_chips": lambda: (weighed(),),
+    },
+    rising={
+        "chips": (("floor", "chips on", "cap"), ("total", "ceiling")),
+        "weighed_chips": (("floor", "chips", "cap"), ("total", "ceiling")),
+    },
 )

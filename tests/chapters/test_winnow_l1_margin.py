@@ -1,17 +1,29 @@
 """The L₁ margin on features in halves, exponents that are read from weights, and weights with a gap."""
 
 from fractions import Fraction
+from functools import cache
+from math import log
 
+import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import SIGNED, in_order, labelled, signs
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 
 from mistake_bounds import Examples, Winnow, play
+from mistake_bounds.chapters.winnow_l1_margin import pictures
 from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
 from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap
+from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
 from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
 from mistake_bounds.exact import dot
+from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
@@ -77,3 +89,72 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: irrelevant_bits(m=5, n=41, r=3, seed=4, most=40), BadStream, 41),
     (lambda: irrelevant_signs(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
 )
+
+
+# the cases of the contracts
+
+
+WEIGHTS = (1, 1, 2, 0, 0, 0)
+
+
+def weighted(seed: int):
+    return labelled(in_order(seed), lambda x: x[0] + x[1] + 2 * x[2] >= 2, WEIGHTS, 2, 1)
+
+
+SQUARE = Examples([(0, 0), (0, 1), (1, 0), (1, 1), (1, 1)], [-1, -1, 1, 1, 1])
+
+
+FOUR = Examples([(0, 1, -1), (-1, 1, -1), (0, 1, -1), (-1, 1, 1)], [1, -1, 1, -1])
+
+
+@cache
+def in_one_norm():
+    return l1_margin_().on(play(Exponentiated(2), FOUR), (2, 1, 0))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        gap.gap(),
+        Winnow(Fraction(5, 4)),
+        weighted,
+        wrong.not_winnow(Winnow(Fraction(5, 4)), "active weights multiplied", "active weights divided", "chips off"),
+        claim(gap.alpha**2 * gap.M < 4 * gap.alpha * gap.W * gap.L),
+    ),
+    TheoremCase(
+        l1_margin.l1_margin(),
+        Exponentiated(Fraction(3, 2)),
+        signs,
+        wrong.NOT_EXPONENTIATED,
+        claim(2 * l1_margin.M * (l1_margin.h * l1_margin.gamma - l1_margin.k) <= l1_margin.N - l1_margin.H),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Exponentiated(4), SIGNED, (2, Fraction(-3, 2), 1.5), ({"factor": 1}, {"factor": Fraction(1, 2)})),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "chord_and_tangent": lambda: (3,),
+        "coins": lambda: (in_one_norm(), (0, 4)),
+        "still_to_learn": lambda: (in_one_norm(),),
+        "triangle": lambda: (in_one_norm(),),
+        "values": lambda: (SQUARE, (2, 1), 2, 1),
+    },
+    rising={
+        "chord_and_tangent": (("the power", "the chord"), ("ln t", "the tangent")),
+        "still_to_learn": (("still", "at most"),),
+    },
+)
+
+
+def test_what_is_to_be_learned_is_a_relative_entropy_and_promised_is_none_at_the_bound():
+    def entropy(w):
+        return sum(v * log(v * sum(w) / part) for v, part in zip((2 / 3, 1 / 3, 0), w, strict=True) if v)
+
+    case = in_one_norm()
+    assert to_learn(case) == pytest.approx([entropy(w) for w in case.run.follow(tuple)])
+    assert promised(case, float(case.bound)) == pytest.approx(0)

@@ -7,12 +7,18 @@ from itertools import product
 from math import inf
 
 import pytest
+from checks import wrong
+from checks.learner import LearnerCase, learner_contract
+from checks.picture import picture_contract
+from checks.streams import NO_BITS, THREE_BITS, in_order, ors
+from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 from thorough import THOROUGH, part_of
 
 from mistake_bounds import Examples, Winnow, engine, play
+from mistake_bounds.chapters.winnow_ors import pictures
 from mistake_bounds.chapters.winnow_ors.examples import (
     disjunction,
     hadamard,
@@ -22,10 +28,14 @@ from mistake_bounds.chapters.winnow_ors.examples import (
     without_negative_weights,
 )
 from mistake_bounds.chapters.winnow_ors.reading import attribute_errors, read_disjunction, read_sharper
+from mistake_bounds.chapters.winnow_ors.theorem import disjunctions
 from mistake_bounds.chapters.winnow_ors.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
+from mistake_bounds.chapters.winnow_worst_case.known import table
+from mistake_bounds.drawing.chart import Bars
 from mistake_bounds.engine import SparseArrays
 from mistake_bounds.exact import BadSize, ceil_log, dot
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import Reading
@@ -229,3 +239,79 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: winnow_k_of_r(4, 3, 4, factor=2, counting=(1, -1)), NoWorstCase),
     (lambda: longest_path(0, lambda m: [(1, m + 1)], most=100), SearchTooLarge),
 )
+
+
+# the cases of the contracts
+
+
+def noisy_ors(seed: int):
+    """An OR, but for the labels of every seventh row."""
+    rows = in_order(seed)
+    labels = [bool(x[2] or x[3]) != (i % 7 == 6) for i, x in enumerate(rows)]
+    return Examples(rows, [1 if positive else -1 for positive in labels]), ([2, 3],)
+
+
+GROWN = {16: [3, 4], 256: [5, 6]}, {"a bound": {16: 10, 256: 20}}, {16: [2, 2], 256: [90, 95]}
+
+
+@cache
+def two_of_four():
+    rows = [(1, 0, 1, 1), (0, 0, 1, 1), (1, 0, 0, 1), (0, 1, 0, 0), (0, 1, 0, 0)]
+    return disjunctions().on(play(Winnow(), Examples(rows, [1, -1, 1, 1, 1])), (0, 1))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        winnow.disjunctions(),
+        Winnow(),
+        ors,
+        wrong.not_winnow(Winnow(), "active weights doubled", "active weights halved", "chips off"),
+        claim(winnow.M <= 2 * winnow.r * winnow.L + 1),
+    ),
+    TheoremCase(
+        winnow.elimination(),
+        Winnow(demotion="eliminate"),
+        ors,
+        wrong.not_winnow(
+            Winnow(demotion="eliminate"),
+            "active weights doubled",
+            "active weights removed",
+            "its chips make its weight",
+        ),
+        claim(winnow.M <= winnow.r * winnow.L + 1),
+    ),
+    TheoremCase(
+        winnow.noisy(),
+        Winnow(),
+        noisy_ors,
+        wrong.not_winnow(Winnow(), "active weights doubled", "active weights halved", "chips off"),
+        claim(winnow.M <= 3 * (winnow.r * winnow.L + winnow.A)),
+    ),
+)
+
+
+test_learners = learner_contract(
+    LearnerCase(Winnow(), THREE_BITS, NO_BITS, ({"factor": 1}, {"threshold": 0}, {"demotion": "halve"})),
+    LearnerCase(Winnow(Fraction(3, 2), 2, "eliminate"), THREE_BITS, NO_BITS),
+)
+
+
+test_pictures = picture_contract(
+    pictures,
+    {
+        "chips_and_weight": lambda: (two_of_four(),),
+        "deposits": lambda: (two_of_four(),),
+        "growing": lambda: GROWN,
+        "stacks": lambda: (two_of_four(),),
+        "worst_cases": lambda: (table(5), 5, 2),
+    },
+    rising={
+        "chips_and_weight": (("floor", "⟨u, c⟩", "cap"), ("total", "ceiling")),
+        "worst_cases": (("optimum", "Winnow", "sharper", "lectures'"),),
+    },
+)
+
+
+def test_the_start_and_the_changes_of_the_total_weight_add_up_to_it():
+    *bars, _ = test_pictures.marks("deposits", Bars)
+    assert sum(length for bar in bars for length in bar.lengths) == sum(two_of_four().run.weights)

@@ -4,6 +4,8 @@ from functools import cache
 from itertools import product
 
 import pytest
+from checks.streams import in_order, labelled
+from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 from thorough import THOROUGH
 
@@ -12,6 +14,8 @@ from mistake_bounds.chapters.winnow_worst_case.known import lecture_bound, sharp
 from mistake_bounds.chapters.winnow_worst_case.worst_case import cross_off, cross_off_literals, littlestone_disjunction
 from mistake_bounds.exact import BadSize
 from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import claim
+from mistake_bounds.theorems import cross_off as cross_off_theorem
 from mistake_bounds.worst_case import winnow_disjunction
 
 SIZES = [(n, r) for n in range(1, 5) for r in range(n + 1)]
@@ -61,4 +65,23 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: lecture_bound(3, 4), BadSize, 4),
     (lambda: cross_off_literals(2, 3), BadSize, 3),
     (lambda: sharper_bound(3, 1, "halve"), BadLearner, "halve"),
+)
+
+
+# the cases of the contracts
+
+
+def late_ors(seed: int):
+    """Rows with much on come first."""
+    return labelled(in_order(seed)[::-1], lambda x: x[1] or x[3], [1, 3])
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        cross_off_theorem.mistake_bound(),
+        Winnow(threshold=1, demotion="eliminate"),
+        late_ors,
+        {Winnow(threshold=1): {"crossed off"}},
+        claim(cross_off_theorem.M <= cross_off_theorem.N - cross_off_theorem.r - 1),
+    ),
 )

@@ -1,15 +1,17 @@
 """The contract of a learner: checks with names, the same for every learner.
 
-w is a state, x an example, y its label.  A `Case` holds a learner with data on which it errs; `checks` yields what
-has to be true of it, each as a name and a function that raises if it is not.  (After river's ``yield_checks``.)
+w is a state, x an example, y its label.  A `LearnerCase` holds a learner with data on which it errs; each
+check raises if what has to be true of it is not.  The test file of a chapter has the cases of its learners, and makes
+their test with `learner_contract`.  (After river's ``yield_checks``.)
 """
 
 import pickle
-from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError, dataclass
 from fractions import Fraction
+from functools import partial
 
 import pytest
+from each import all_hold
 
 from mistake_bounds import Examples, engine, play, play_until_clean
 from mistake_bounds.exact import Refusal, is_exact
@@ -21,7 +23,7 @@ PASSES = 6
 
 
 @dataclass(frozen=True)
-class Case:
+class LearnerCase:
     """A learner, exact examples on which it errs, and what it has to refuse.
 
     ``bad`` holds values that are no features of its, ``settings`` what it cannot be built with.
@@ -48,26 +50,31 @@ class Case:
         )
 
 
-def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
-    """Every check that applies to the case."""
-    yield from ((check.__name__, check) for check in EVERY)
-    if case.in_rows:
-        yield from ((check.__name__, check) for check in IN_ROWS)
+def learner_contract(*cases: LearnerCase):
+    """The test of learners: every check that applies to it, on each case."""
+
+    @pytest.mark.parametrize("case", cases, ids=lambda case: str(case.learner))
+    def test(case):
+        checks = (*EVERY, *IN_ROWS) if case.in_rows else EVERY
+        all_hold((check.__name__, partial(check, case)) for check in checks)
+
+    test.cases = cases
+    return test
 
 
-def is_a_frozen_value(case: Case):
+def is_a_frozen_value(case: LearnerCase):
     learner, again = case.learner, pickle.loads(pickle.dumps(case.learner))
     assert isinstance(learner, Learner) and learner == again and hash(learner) == hash(again)
     with pytest.raises((FrozenInstanceError, TypeError)):
         learner.initial = None
 
 
-def errs_on_its_examples(case: Case):
+def errs_on_its_examples(case: LearnerCase):
     """Or the other checks would say nothing."""
     assert play(case.learner, case.examples, PASSES).updates
 
 
-def update_is_pure(case: Case):
+def update_is_pure(case: LearnerCase):
     """Asked twice it answers the same, and what it was asked about is as before."""
     for step in play(case.learner, case.examples, PASSES).steps:
         before, label = hash(step.before), repr((step.before, step.x, step.y))
@@ -76,7 +83,7 @@ def update_is_pure(case: Case):
         assert (hash(step.before), repr((step.before, step.x, step.y))) == (before, label)
 
 
-def replay_meets_the_same_predictions(case: Case):
+def replay_meets_the_same_predictions(case: LearnerCase):
     """The positions of the updates are the whole run: showing everything once more gives it back."""
     run = play(case.learner, case.examples, PASSES)
     judged = [(r, run.learner.mistaken(r.prediction, r.y)) for r in run.rounds()]
@@ -88,19 +95,19 @@ def replay_meets_the_same_predictions(case: Case):
     assert [step.mistaken for step in run.steps] == [index in mistakes for index in updates]
 
 
-def a_clean_pass_ends_the_course(case: Case):
+def a_clean_pass_ends_the_course(case: LearnerCase):
     run, until = (course(case.learner, case.examples, PASSES) for course in (play, play_until_clean))
     assert until.mistakes == run.mistakes[: len(until.mistakes)] and (until.clean or until.passes == PASSES)
 
 
-def expected_mistakes_are_the_mistakes_of_labels(case: Case):
+def expected_mistakes_are_the_mistakes_of_labels(case: LearnerCase):
     run = play(case.learner, case.examples, PASSES)
     if all(case.learner.chance(r.prediction, r.y) in (0, 1) for r in run.rounds()):
         assert run.expected_mistakes == len(run.mistakes)
     assert is_exact((run.expected_mistakes,)) and len(run.mistakes) <= 2 * run.expected_mistakes
 
 
-def what_is_charged_adds_up(case: Case):
+def what_is_charged_adds_up(case: LearnerCase):
     """Nothing below 0; for a learner with no loss of its own, the chances of a mistake."""
     run = play(case.learner, case.examples, PASSES)
     losses = [case.learner.loss(r.prediction, r.y) for r in run.rounds()]
@@ -109,19 +116,19 @@ def what_is_charged_adds_up(case: Case):
         assert run.total_loss == run.expected_mistakes
 
 
-def states_are_exact_on_exact_examples(case: Case):
+def states_are_exact_on_exact_examples(case: LearnerCase):
     run = play(case.learner, case.examples, PASSES)
     assert run.exact and not run.close_calls
 
 
-def settings_that_cannot_be_are_refused_by_name(case: Case):
+def settings_that_cannot_be_are_refused_by_name(case: LearnerCase):
     for settings in case.settings:
         with pytest.raises(Refusal) as refusal:
             type(case.learner)(**settings)
         assert refusal.value.offender in settings.values(), settings
 
 
-def only_what_has_a_compiled_pass_runs_on_the_engine(case: Case):
+def only_what_has_a_compiled_pass_runs_on_the_engine(case: LearnerCase):
     if case.name not in COMPILED:
         with pytest.raises(engine.NoCompiledPass):
             engine.play(case.learner, case.examples)
@@ -135,7 +142,7 @@ def only_what_has_a_compiled_pass_runs_on_the_engine(case: Case):
 # of learners whose examples are rows of numbers
 
 
-def features_are_refused_by_name_with_the_value(case: Case):
+def features_are_refused_by_name_with_the_value(case: LearnerCase):
     for value in case.bad:
         rows = [list(row) for row in case.examples.X]
         rows[-1][-1] = value
@@ -145,7 +152,7 @@ def features_are_refused_by_name_with_the_value(case: Case):
         assert refusal.value.offender == value and refusal.value.row == len(rows) - 1
 
 
-def labels_are_refused_by_name_with_the_value(case: Case):
+def labels_are_refused_by_name_with_the_value(case: LearnerCase):
     classes = Examples(case.examples.X, ["hen"] * len(case.examples), None, ("cat", "hen"))
     if case.learner.labels is not None:
         for course in (play, play_until_clean, *([engine.play] if case.name in COMPILED else [])):
@@ -154,7 +161,7 @@ def labels_are_refused_by_name_with_the_value(case: Case):
             assert refusal.value.offender == "cat"
 
 
-def floats_give_close_calls(case: Case):
+def floats_give_close_calls(case: LearnerCase):
     """Wherever no call was close, the prediction is the one of the float state as it stands, taken exactly."""
     run = play(case.learner, case.floats, PASSES)
     assert not run.exact and not any(step.mistaken != (step.index in run.mistakes) for step in run.steps)

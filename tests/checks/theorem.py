@@ -1,8 +1,9 @@
 """The contract of a theorem: checks with names, the same for every theorem.
 
-A `Case` holds a theorem with the learner that it speaks of, streams on which that learner meets its hypotheses, and
-learners that are not it; `checks` yields what has to be true of it, each as a name and a function that raises if it
-is not.  (After river's ``yield_checks``, as `checks.learner`.)
+A `TheoremCase` holds a theorem with the learner that it speaks of, streams on which that learner meets its hypotheses,
+and learners that are not it; each check raises if what has to be true of it is not.  The test file of a chapter has the
+cases of its theorems, and makes their test with `theorem_contract`.  (After river's ``yield_checks``, as
+`checks.learner`.)
 """
 
 from collections import Counter
@@ -14,6 +15,7 @@ from unittest.mock import patch
 import pytest
 import sympy
 from checks import wrong
+from each import all_hold
 from thorough import THOROUGH, some_of
 
 from mistake_bounds import play
@@ -43,7 +45,7 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.instance import Instance as OnRun
 from mistake_bounds.theorem.rows import NotInARow
 from mistake_bounds.theorems import NoBound, Theorem
-from mistake_bounds.theorems.book import derivations, parts
+from mistake_bounds.theorems.book import parts
 from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
 
 SEEDS = range(3)
@@ -57,7 +59,7 @@ def charged(right: Learner, run: Run):
 
 
 @dataclass(frozen=True)
-class Case:
+class TheoremCase:
     """A theorem, and what tells it from a statement that looks like it.
 
     ``stream`` makes examples from a seed, with what the theorem is told of a run on them: its target.  ``wrong`` maps
@@ -94,32 +96,46 @@ class Case:
         return self.theorem.on(self.plays(learner or self.learner, examples, self.passes), *target)
 
 
-def checks(case: Case) -> Iterator[tuple[str, Callable[[Case], None]]]:
-    """Every check of the contract."""
-    yield from ((check.__name__, check) for check in EVERY)
+def theorem_contract(*cases: TheoremCase, checks=None):
+    """The test of theorems: every check of the contract, unless ``checks`` are given, on each case."""
+
+    @pytest.mark.parametrize("case", cases, ids=lambda case: case.theorem.name)
+    def test(case):
+        all_hold((check.__name__, partial(check, case)) for check in checks or EVERY)
+
+    test.cases = cases
+    return test
+
+
+def total_loss(run: Run):
+    return run.total_loss
 
 
 # the proof
 
 
-def is_proved_and_replayed(case: Case):
-    """What the book derives `test_recheck` replays, each step once; here what is not among that."""
+def is_proved_and_replayed(case: TheoremCase):
+    """What a chapter proves `test_recheck` replays, each step once; here what is not among that.
+
+    A theorem of a chapter only names its reading, which is imported when a run is read.
+    """
     assert {type(proof) for proof in case.theorem.proofs} == {Proved}
-    replayed = () if THOROUGH else derivations()
+    of_a_chapter = isinstance(case.theorem.read, partial)
+    replayed = case.theorem.proofs if of_a_chapter and not THOROUGH else ()
     for proof in {*case.theorem.sums, case.theorem.conclusion}.difference(replayed):
         replay(proof.to_json())
 
 
-def every_hypothesis_is_of_a_sort(case: Case):
+def every_hypothesis_is_of_a_sort(case: TheoremCase):
     """And a theorem has something of each sort: what its learner does, what it assumes, what its letters are."""
     assert {known.sort for known in rests_on(case)} == {STEP, ASSUMPTION, DEFINITION}
 
 
-def every_hypothesis_that_it_shows_is_one_of_its_proofs(case: Case):
+def every_hypothesis_that_it_shows_is_one_of_its_proofs(case: TheoremCase):
     assert {*case.theorem.each, *case.theorem.at_end} <= {known.claim for known in rests_on(case)}
 
 
-def no_hypothesis_is_idle(case: Case):
+def no_hypothesis_is_idle(case: TheoremCase):
     """Every certificate fails to be found again without any one of the theorem's hypotheses that stand in it.
 
     All of those of its steps and its conclusion are tried; of what these are put together from, some.
@@ -139,7 +155,7 @@ def no_hypothesis_is_idle(case: Case):
     assert pairs and not idle
 
 
-def a_step_without_one_of_its_hypotheses_is_refuted(case: Case):
+def a_step_without_one_of_its_hypotheses_is_refuted(case: TheoremCase):
     """With numbers at which the others hold and the step does not."""
     lines = list(filter(None, map(last_line, case.theorem.steps)))
     dropped = [(line, known) for line in lines if not has_logarithms(line) for known in given_in(line)]
@@ -152,7 +168,7 @@ def a_step_without_one_of_its_hypotheses_is_refuted(case: Case):
 # nothing stronger
 
 
-def no_claim_with_a_coefficient_changed_is_proved(case: Case):
+def no_claim_with_a_coefficient_changed_is_proved(case: TheoremCase):
     """Its conclusion, and some changes of its steps and its facts, each from what its certificate rests on."""
     lines = filter(None, map(last_line, (*case.theorem.steps, *case.theorem.facts)))
     conclusion = last_line(case.theorem.conclusion)
@@ -162,7 +178,7 @@ def no_claim_with_a_coefficient_changed_is_proved(case: Case):
     assert goals and not proved, proved
 
 
-def its_conclusion_is_as_strict_as_it_can_be(case: Case):
+def its_conclusion_is_as_strict_as_it_can_be(case: TheoremCase):
     """A step may well be strict: its sum over no mistakes is not."""
     line = last_line(case.theorem.conclusion)
     if line.goal.sign == ">=":
@@ -170,7 +186,7 @@ def its_conclusion_is_as_strict_as_it_can_be(case: Case):
         assert type(from_its_premises(line, strict, BRIEFLY)) is not Proved
 
 
-def its_stronger_claim_is_refuted(case: Case):
+def its_stronger_claim_is_refuted(case: TheoremCase):
     line = last_line(case.theorem.conclusion)
     if not case.at:
         return is_refuted(from_its_premises(line, case.stronger, LONGER))
@@ -182,7 +198,7 @@ def its_stronger_claim_is_refuted(case: Case):
 # on runs
 
 
-def it_holds_on_runs_of_its_learner(case: Case):
+def it_holds_on_runs_of_its_learner(case: TheoremCase):
     """Every row, at mistakes of every kind; and the parts of the slack add up to the surplus, none below 0."""
     times = Counter()
     for seed in SEEDS:
@@ -194,7 +210,7 @@ def it_holds_on_runs_of_its_learner(case: Case):
     assert all(times[known] for known in case.theorem.claims.values()), times
 
 
-def a_run_is_read_once(case: Case):
+def a_run_is_read_once(case: TheoremCase):
     readings = []
     counting = replace(case.theorem, read=lambda *target: readings.append(target) or case.theorem.read(*target))
     instance = replace(case, theorem=counting).on()
@@ -203,7 +219,7 @@ def a_run_is_read_once(case: Case):
     assert len(readings) == 1
 
 
-def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
+def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: TheoremCase):
     """A hypothesis fails, not only what follows from the hypotheses: that is what the table says, and no more."""
     for learner, names in case.wrong.items():
         try:
@@ -219,7 +235,7 @@ def a_wrong_learner_is_noticed_by_name_and_has_no_bound(case: Case):
             assert refused & names, learner
 
 
-def a_wrong_step_is_noticed(case: Case):
+def a_wrong_step_is_noticed(case: TheoremCase):
     """A step the other way, two at once, and none, unless the run is the right one all the same."""
     right = case.on().run
     for learner, instance in _with_faults(case, case.steps):
@@ -227,7 +243,7 @@ def a_wrong_step_is_noticed(case: Case):
             assert noticed(instance), learner
 
 
-def what_a_check_lets_pass_is_told_truly(case: Case):
+def what_a_check_lets_pass_is_told_truly(case: TheoremCase):
     """A check that holds tells as many mistakes, or as much loss, as the right learner's own measure says.
 
     So one that does not learn is noticed, even where it errs more often than the theorem allows.  Of learners that
@@ -238,7 +254,7 @@ def what_a_check_lets_pass_is_told_truly(case: Case):
             assert instance.reading.end[case.theorem.count] == case.measured(case.learner, instance.run), learner
 
 
-def _with_faults(case: Case, faults) -> Iterator[tuple[Learner, OnRun | None]]:
+def _with_faults(case: TheoremCase, faults) -> Iterator[tuple[Learner, OnRun | None]]:
     """The right learner with each fault, and the theorem on its run; None where it refuses to read that.
 
     It is asked of runs on a sequence: what sees all examples at once makes no predictions, and a world has all samples.
@@ -277,7 +293,7 @@ ON_RUNS = (
 # what a theorem is made of
 
 
-def rests_on(case: Case) -> frozenset[Hypothesis]:
+def rests_on(case: TheoremCase) -> frozenset[Hypothesis]:
     """Every hypothesis of its sums and its conclusion, also of what comes in a row."""
     proofs = (*case.theorem.sums, case.theorem.conclusion)
     return frozenset(known for proof in proofs for known in hypotheses(proof, *case.sorts))

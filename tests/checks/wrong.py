@@ -4,19 +4,11 @@
 one kind of learner can do otherwise is a class.
 """
 
-from collections import defaultdict
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields
 from fractions import Fraction
 
-from mistake_bounds.chapters.bandits.learner import divisor
-from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost
-from mistake_bounds.chapters.decision_lists.learner import Levels, firing, in_use
-from mistake_bounds.chapters.greedy_lists.learner import Greedy
-from mistake_bounds.chapters.halving.learner import Halving, StandardOptimal
-from mistake_bounds.chapters.nearer.learner import LeashedPerceptron
-from mistake_bounds.chapters.online_to_pac.learner import Draws
-from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron
-from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal
+from mistake_bounds import Perceptron, Winnow
+from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.learner import Learner
 
 
@@ -25,9 +17,6 @@ def but_for(right: Learner, fault: type) -> Learner:
     kind = type(right)
     settings = {field.name: getattr(right, field.name) for field in fields(right) if field.init}
     return type(kind.__name__ + fault.__name__, (fault, kind), {})(**settings)
-
-
-# a wrong step
 
 
 class StepsTheOtherWay:
@@ -82,9 +71,6 @@ class StartsUneven:
         return (2,) + (1,) * (n - 1)
 
 
-# steps at other rounds, and wrong predictions
-
-
 class ChangesAlways:
     """Learns from right answers as well, which are no mistakes."""
 
@@ -128,269 +114,29 @@ class PredictsTheContrary:
 OTHERWISE = (ChangesAlways, _NeverChanges, ChangesOnPlusOnly, PredictsTies, PredictsTooMuch, PredictsTheContrary)
 
 
-# instead of a learner that guesses
-
-
-class KeepsARefutedGuess:
-    """Goes on with a guess until it has made twice as many mistakes as its budget."""
-
-    def update(self, state, x, y):
-        learned = self.learn(state, x, y)
-        return learned if learned.spent <= 2 * self.budget(state) else super().update(state, x, y)
-
-
-class DoublesTwice:
-    """Goes from a refuted guess, which is what its state says first, to the fourfold."""
-
-    def update(self, state, x, y):
-        after = super().update(state, x, y)
-        return after if after[0] == state[0] else after._replace(**{after._fields[0]: 2 * after[0]})
-
-
-class KeepsTheWeights:
-    """Does not begin again with ones."""
-
-    def update(self, state, x, y):
-        return super().update(state, x, y)._replace(weights=self.learn(state, x, y).weights)
-
-
-class KeepsTheFactor:
-    """Learns with the factor 2 whatever the guess."""
-
-    def winnow(self, state):
-        return replace(super().winnow(state), factor=2)
-
-
-def never_learns(kind: type) -> type:
-    """Counts its mistakes, and keeps its weights."""
-
-    class NeverLearns(kind):
-        def learn(self, state, x, y):
-            return state._replace(spent=state.spent + 1)
-
-    return NeverLearns
-
-
-# instead of halving, and of the standard optimal algorithm
-
-
-@dataclass(frozen=True)
-class DropsOne(Halving):
-    """Drops one of those that were wrong, the first."""
-
-    def update(self, w, x, y):
-        first = next(i for i, (left, said) in enumerate(zip(w, x, strict=True)) if left and said != y)
-        return tuple(0 if i == first else left for i, left in enumerate(w))
-
-
-@dataclass(frozen=True)
-class Shallower(StandardOptimal):
-    """Predicts the label for which less depth would be left."""
-
-    def predict(self, w, x):
-        minus, plus = self.depths(w, x)
-        return 1 if plus < minus else -1
-
-
-@dataclass(frozen=True)
-class FlipsACoin(RandomizedOptimal):
-    """Predicts either label with the same chance, unless it is sure."""
-
-    def predict(self, w, x):
-        chance = super().predict(w, x)
-        return Fraction(1, 2) if 0 < chance < 1 else chance
-
-
-# instead of the level algorithm
-
-
-@dataclass(frozen=True)
-class DropsAllThatFire(Levels):
-    """Drops the rules of the level that were right as well."""
-
-    def update(self, levels, x, y):
-        level = in_use(levels, x)
-        down = {i for b in (+1, -1) for i in firing(x, b) if levels[i] == level}
-        return tuple(e + (i in down) for i, e in enumerate(levels))
-
-
-@dataclass(frozen=True)
-class DropsBystanders(Levels):
-    """Drops all rules with the wrong answer that are on the level in use, also those that do not fire."""
-
-    def update(self, levels, x, y):
-        level = in_use(levels, x)
-        return tuple(e + (e == level and (i % 2 == 0) == (y < 0)) for i, e in enumerate(levels))
-
-
-# instead of the Perceptron on a leash
-
-
-class OffTheLeash:
-    """Is never pulled back."""
-
-    def update(self, w, x, y):
-        return self.unleashed.update(w, x, y)
-
-
-class PulledTooSoon:
-    """Is pulled back from half of the leash on."""
-
-    def update(self, w, x, y):
-        return LeashedPerceptron(Fraction(self.leash) / 2).update(w, x, y)
-
-
-# instead of the greedy algorithm
-
-
-@dataclass(frozen=True)
-class PutsTheContrary(Greedy):
-    """Puts down a rule with the other answer."""
-
-    def rule(self, sample, left):
-        rule = super().rule(sample, left)
-        return rule and rule._replace(answer=-rule.answer)
-
-
-@dataclass(frozen=True)
-class TakesNothingAway(Greedy):
-    """Leaves everything where it was."""
-
-    def keep(self, sample, left, rule):
-        return left
-
-
-@dataclass(frozen=True)
-class TakesOneMore(Greedy):
-    """Takes one away of which the rule is not true."""
-
-    def keep(self, sample, left, rule):
-        after = super().keep(sample, left, rule)
-        return after & (after - 1)
-
-
-@dataclass(frozen=True)
-class ForgetsTheDefault(Greedy):
-    """Halts where one label is left, instead of putting the default down."""
-
-    def rule(self, sample, left):
-        rule = super().rule(sample, left)
-        return rule if rule and rule.attribute is not None else None
-
-
-# instead of independent draws
-
-
-class SameAgain(Draws):
-    """Draws once, and shows what was drawn m times."""
-
-    def follow(self, start, step):
-        ends = defaultdict(Fraction)
-        for x, y, p in self.world:
-            state = start
-            for _ in range(self.m):
-                state = step(state, x, y)
-            ends[state] += p
-        return dict(ends)
-
-
-# instead of the averaged Perceptron
-
-
-@dataclass(frozen=True)
-class TimesNothing(AveragedPerceptron):
-    """Adds the steps to D as they are."""
-
-    def learn(self, state, x, y):
-        return super().learn(state._replace(count=1), x, y)._replace(count=state.count + 1)
-
-
-@dataclass(frozen=True)
-class TimesAfterCounting(AveragedPerceptron):
-    """Counts an example before its step is timed."""
-
-    def learn(self, state, x, y):
-        return super().learn(state._replace(count=state.count + 1), x, y)._replace(count=state.count + 1)
-
-
-@dataclass(frozen=True)
-class CountsMistakes(AveragedPerceptron):
-    """Counts no example on which the weights were right."""
-
-    def survive(self, state, examples=1):
-        return state
-
-
-# instead of AdaBoost
-
-
-@dataclass(frozen=True)
-class ForgetsToGain(AdaBoost):
-    """Leaves the weights as they are."""
-
-    def update(self, w, wrong, error):
-        return w
-
-
-@dataclass(frozen=True)
-class CountsHalf(AdaBoost):
-    """Counts half of an error."""
-
-    def error(self, w, wrong):
-        return super().error(w, wrong) / 2
-
-
-# instead of a bandit learner
-
-
-class EstimatesNothing:
-    """Takes the loss of the drawn arm as it is, and does not divide it by the arm's probability."""
-
-    def learn(self, w, arm, loss):
-        return tuple(v / divisor(self.rate * loss) if i == arm else v for i, v in enumerate(w))
-
-
-class DrawsEvenly:
-    """Draws every arm as often, and divides by that."""
-
-    def chances(self, w):
-        return (Fraction(1, len(w)),) * len(w)
-
-
-class LosesAll:
-    """Takes the loss of the drawn arm for that of all arms."""
-
-    def learn(self, w, arm, loss):
-        return tuple(v / divisor(self.rate * loss / self.chances(w)[arm]) for v in w)
-
-
-class StartsAtTwo:
-    """Begins with twice the weights."""
-
-    def initial(self, n):
-        return tuple(2 * v for v in super().initial(n))
-
-
-# instead of descent in a box, and of the regularized leader
-
-
-class NotPulledBack:
-    """Stays where the step leads."""
-
-    def update(self, state, x, y):
-        return super().update(state, x, y)._replace(weights=self.aim(state, x, y))
-
-
-class StartsAside:
-    """Begins at a corner of the box."""
-
-    def initial(self, n):
-        return super().initial(n)._replace(weights=(self.reach,) * n)
-
-
-@dataclass(frozen=True)
-class Growing:
-    """Steps that are longer from round to round."""
-
-    def __call__(self, t):
-        return Fraction(t, 20)
+def otherwise(right, faults) -> dict:
+    """The learner ``right`` with each of the faults, and the hypotheses that fail then."""
+    return {but_for(right, fault): {names} if isinstance(names, str) else set(names) for fault, names in faults.items()}
+
+
+def not_winnow(right: Winnow, up: str, down: str, *demoted: str) -> dict:
+    """``up`` and ``down`` are the updates of the weights."""
+    everywhere = ("its weight kept", "chips on", up, down, *demoted)
+    return otherwise(right, {StepsEverywhere: everywhere, StartsHigh: "NotInARow"})
+
+
+NOT_THE_PERCEPTRON = otherwise(Perceptron(), {PredictsTies: "mistake", ChangesAlways: "NotInARow"}) | {
+    Perceptron(rate=2): {"update"},
+    Perceptron(start=(0, -3, 2)): {"start"},
+}
+
+
+NOT_EXPONENTIATED = otherwise(
+    Exponentiated(Fraction(3, 2)),
+    {
+        AddsOne: "NotAPower",
+        StepsEverywhere: ("update of one", "update"),
+        PredictsTies: "mistake",
+        StartsHigh: ("start of c", "start of T", "start of Lambda"),
+    },
+)

@@ -56,6 +56,18 @@ def records() -> tuple[Chapter, ...]:
     return tuple(map(record, ORDER))
 
 
+def each(part: str, name: str) -> Iterator[object]:
+    """What is called ``name`` in that part of a chapter, of each chapter that has it.
+
+    >>> next(each("at_a_glance", "PLACES"))["perceptron-mistake-bound"].name
+    'Perceptron'
+    """
+    for chapter in records():
+        module = chapter.part(part)
+        if hasattr(module, name):
+            yield getattr(module, name)
+
+
 def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` of a module that has ``core``, and lists what all chapters have in that part.
 

@@ -8,6 +8,8 @@ from types import ModuleType
 
 # The files that a chapter may have beside those of its theorems, in the order in which names are looked up.
 PARTS = ("learner", "examples", "worst_case", "known", "search", "chips", "reading", "pictures", "exercises")
+# And those with what it brings to pages of all chapters, where nobody looks a name up.
+BROUGHT = ("at_a_glance", "forms")
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Chapter:
     def __getattr__(self, name: str) -> object:
         """What is called ``name`` in the first part that has it, so that a notebook imports from its chapter."""
         parts = (*self.theorems, *PARTS)
-        for part in parts if name not in parts and not name.startswith("_") else ():
+        for part in parts if name not in (*parts, *BROUGHT) and not name.startswith("_") else ():
             module = self.part(part)
             if module and name in vars(module):
                 return vars(module)[name]

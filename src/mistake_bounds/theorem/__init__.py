@@ -1,6 +1,12 @@
 """The parts of every theorem: claims with their proofs, a check on a run, a bound, and where its slack went."""
 
 from mistake_bounds.proof.show.forms import teach
-from mistake_bounds.theorem.forms import FORMS, VECTORS
 
-teach(FORMS, VECTORS)
+
+def _of_all_chapters() -> tuple[str, ...]:
+    from mistake_bounds.chapters import each  # when a claim is first shown, in the forms of all, whoever was imported
+
+    return tuple(text for own in each("forms", "FORMS") for text in own)
+
+
+teach(_of_all_chapters)

@@ -1,14 +1,12 @@
 """All theorems of the book, and every certificate in their proofs."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from inspect import signature
 from types import MappingProxyType, ModuleType
 
 from mistake_bounds.chapters import records
 from mistake_bounds.proof import Certificate, Proved
-from mistake_bounds.proof.show.forms import form, key, unfounded
-from mistake_bounds.theorem.forms import FORMS, VECTORS
+from mistake_bounds.proof.show import forms
 from mistake_bounds.theorem.theorem import Theorem
 
 # The files of theorems in the order of the book, by their names.
@@ -53,25 +51,23 @@ def unfounded_forms() -> Iterator[str]:
     >>> list(unfounded_forms())
     []
     """
-    results, inner = _by_claim(derivations())
-    for text in FORMS:
-        found = form(text, VECTORS)
-        what = key(found.claim)
+    results, inner = _by_form(derivations())
+    for text in forms.taught():
         # every proof of a result has to hold its form; for a step of it, such as a case, `latex_in` chooses the form
-        proofs = results.get(what) or inner.get(what, ())
-        whys = dict.fromkeys(why for proof in proofs for why in unfounded(found, proof))
-        yield from (f"{text}: {why}" for why in (whys if proofs else ["no proof has this claim"]))
+        found = results.get(text) or inner.get(text, ())
+        whys = dict.fromkeys(why for form, proof in found for why in forms.unfounded(form, proof))
+        yield from (f"{text}: {why}" for why in (whys if found else ["no proof has this claim"]))
 
 
-@lru_cache(maxsize=1)
-def _by_claim(proofs: tuple[Proved, ...]) -> tuple[dict, dict]:
-    """Proofs by what they claim: the results, and all that these are built from."""
-    results, inner = {}, {}
-    for proof in dict.fromkeys(proofs):
-        results.setdefault(key(proof.claim), []).append(proof)
-        for part in parts(proof):
-            inner.setdefault(key(part.claim), []).append(part)
-    return results, inner
+def _by_form(proofs: tuple[Proved, ...]) -> tuple[dict, dict]:
+    """Proofs beside the form of their claim, by its text: the results, and all that these are built from."""
+    of_parts = (part for proof in proofs for part in parts(proof))
+    found: tuple[dict, dict] = {}, {}
+    for group, several in zip(found, (proofs, of_parts), strict=True):
+        for proof in dict.fromkeys(several):
+            if form := forms.written(proof.claim):
+                group.setdefault(form.text, []).append((form, proof))
+    return found
 
 
 def parts(proof: Proved) -> Iterator[Proved]:

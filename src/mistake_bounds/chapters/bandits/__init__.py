@@ -2,5 +2,5 @@
 
 from mistake_bounds.chapters.record import Chapter
 
-CHAPTER = Chapter("bandits", "One arm at a time")
+CHAPTER = Chapter("bandits", "One arm at a time", theorems=("theorem", "banditron"))
 __getattr__ = CHAPTER.__getattr__

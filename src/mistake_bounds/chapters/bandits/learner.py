@@ -13,6 +13,7 @@ from itertools import accumulate
 from math import floor
 from random import Random
 
+from mistake_bounds.chapters.multiclass.learner import Blocks, different
 from mistake_bounds.exact import Number, Refusal, is_exact, listed, number, total, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import BadLearner, Learner, positive_rate, relies_on
@@ -193,3 +194,85 @@ class Histories:
     def regret(self) -> Fraction:
         """The expected loss less that of the best arm."""
         return self.expected_loss - self.loss_of(self.best)
+
+
+@dataclass(frozen=True)
+class Banditron:
+    """Guess a class, learn whether it was right, and estimate the Perceptron's step (Kakade and others 2008).
+
+    w has a block for each class.  With the part ``explore`` any class is guessed, else that of the highest score; x is
+    taken off the latter's block, and added to that of a right guess, divided by its probability.  Raise `BadLearner`
+    for less than two ``classes``, and for ``explore`` that is not above 0 and up to 1/2.
+
+    >>> banditron = Banditron(("a", "b"))
+    >>> banditron.chances((0, 1), (1,)), banditron.learn((0, 1), (1,), "a", right=True)
+    ((Fraction(1, 8), Fraction(7, 8)), (Fraction(8, 1), 0))
+    """
+
+    classes: tuple
+    explore: Number = Fraction(1, 4)
+
+    def __post_init__(self):
+        object.__setattr__(self, "classes", different("classes", self.classes))
+        if not 0 < positive_rate(self.explore) <= Fraction(1, 2):
+            raise BadLearner(f"explore={self.explore!r} is not up to 1/2", self.explore)
+
+    @property
+    def features(self) -> Blocks:
+        """A block for each class."""
+        return Blocks(self.classes)
+
+    def chances(self, w, x) -> tuple[Fraction, ...]:
+        """How likely each class is guessed."""
+        best, even = self.features.best(w, x), Fraction(self.explore) / len(self.classes)
+        return tuple(even + (1 - self.explore if each == best else 0) for each in self.classes)
+
+    def learn(self, w, x, guess, right: bool) -> tuple[Number, ...]:
+        """The weights after a guess."""
+        features = self.features
+        off = features.of(x, features.best(w, x))
+        p = self.chances(w, x)[self.classes.index(guess)]
+        on = [v / p for v in features.of(x, guess)] if right else [0] * len(w)
+        return tuple(a + b - c for a, b, c in zip(w, on, off, strict=True))
+
+
+@dataclass(frozen=True)
+class Guesses:
+    """All guesses of a `Banditron` at once, on examples that are fixed in advance: exact, as `Histories`.
+
+    >>> guesses = Guesses(Banditron(("a", "b")), Examples([(1,), (1,)], ["a", "b"], labels=("a", "b")))
+    >>> [len(level) for level in guesses.levels], guesses.wrong
+    ([1, 2, 4], Fraction(7, 8))
+    """
+
+    learner: Banditron
+    examples: Examples
+
+    @cached_property
+    def levels(self) -> tuple[dict, ...]:
+        """The rows of weights after 0, 1, … rounds, each with its probability."""
+        now = {(0,) * self.learner.features.size(self.examples.dimension): Fraction(1)}
+        found = [now]
+        for x, y in self.examples:
+            after = defaultdict(Fraction)
+            for w, r in now.items():
+                for guess, p in zip(self.learner.classes, self.learner.chances(w, x), strict=True):
+                    after[self.learner.learn(w, x, guess, guess == y)] += r * p
+            now = dict(after)
+            found.append(now)
+        return tuple(found)
+
+    @property
+    def wrong(self) -> Fraction:
+        """How often the highest score is at a wrong class, on average."""
+        best = self.learner.features.best
+        rounds = zip(self.levels, self.examples, strict=False)
+        return total(r for level, (x, y) in rounds for w, r in level.items() if best(w, x) != y)
+
+    @property
+    def wrong_guesses(self) -> Fraction:
+        """How often the guess is wrong, on average."""
+        place, rounds = self.learner.classes.index, zip(self.levels, self.examples, strict=False)
+        return total(
+            r * (1 - self.learner.chances(w, x)[place(y)]) for level, (x, y) in rounds for w, r in level.items()
+        )

@@ -5,15 +5,17 @@ The arm that is compared with is the best one, unless another is named.
 
 from fractions import Fraction
 
+from mistake_bounds.chapters.bandits import banditron
 from mistake_bounds.chapters.bandits import theorem as a
-from mistake_bounds.chapters.bandits.learner import Histories
-from mistake_bounds.exact import Number, check_integer, number
+from mistake_bounds.chapters.bandits.learner import Guesses, Histories
+from mistake_bounds.exact import Number, check_integer, dot, number
 from mistake_bounds.learner import relies_on
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
-from mistake_bounds.vocabulary import OTHER_ARM, ROUND, UPDATE
+from mistake_bounds.theorem.targets import checked_target
+from mistake_bounds.vocabulary import FINAL_HISTORY, OTHER_ARM, ROUND, UPDATE
 
 
 def read_run(run: Run, arm: int | None = None) -> Reading:
@@ -101,3 +103,37 @@ def _at_the_end(w, own: int) -> dict:
     return {
         "v_U": w[own], "nu_U": ln(w[own]), "W_U": total, "Lambda_U": ln(total), OTHER_ARM: others, "n_o": len(others)
     }  # fmt: skip
+
+
+def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
+    """All guesses at once: ``target`` is a row of weights as the learner's, and no example is longer than ``radius``.
+
+    Raise `mistake_bounds.theorem.targets.BadTarget` for a row of another length.
+    """
+    learner, b = guesses.learner, banditron
+    features, classes = learner.features, learner.classes
+    u = checked_target(target, features.size(guesses.examples.dimension))
+    fixed = {"u": u, "gamma": learner.explore, "K": len(classes), "R": number(radius, "radius")}
+    points = []
+    for level, (x, y) in zip(guesses.levels, guesses.examples, strict=False):
+        right, rows = features.of(x, y), []
+        told = {**fixed, "ell": max(0, 1 - dot(u, right) + features.rival(u, x, y))}
+        for w, r in level.items():
+            best, chances = features.best(w, x), learner.chances(w, x)
+            one = {**told, "w": w, "c": right, "h": features.of(x, best), "i": 1 / chances[classes.index(y)]}
+            draws = [
+                {KIND: int(guess != y), **one, "p": p, "w^+": learner.learn(w, x, guess, guess == y)}
+                for guess, p in zip(classes, chances, strict=True)
+            ]
+            wrong = int(best != y)
+            counted = {"o": 1, "m": len(classes) - 1, "f": wrong, "r": r}
+            rows.append({KIND: 1 - wrong, **one, **b.GUESSES.read(draws), **counted})
+        count = sum(row["f"] for row in rows)
+        points.append({**told, **b.HISTORIES.read(rows), "n_w": count, "n_r": len(rows) - count})
+    points = running(points, [b.COUNTED, b.LOST])
+    last = b.FINAL.read({**fixed, "w": w, "r": r} for w, r in guesses.levels[-1].items())
+    last["z"] = last["P_T"]
+    for row in last[FINAL_HISTORY]:
+        row["z"] = last["P_T"]
+    end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": guesses.wrong, **last}
+    return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, "mistake")

@@ -77,7 +77,9 @@ C, C_next = letters("C C^+", "ν before the round, in the same way")
 G, G_next = letters("G G^+", "the means of ν after the round, in the same way")
 I, I_next, f = letters("I I^+ f", "the mean losses, in the same way: f is the expected loss of the round")
 J, J_next, q = letters("J J^+ q", "the means of la, in the same way")
-R, R_next, R_H = letters("R R^+ R_H", "the probabilities of the histories, added up")
+R, R_next = letters("R R^+", "the probabilities of the histories so far, added up")
+X, X_next, X_T = letters("X X^+ X_T", "the probabilities of all histories, added up")
+Z, Z_next = letters("Z Z^+", "those of the histories with one draw more, in the same way")
 P, P_next, P_T = letters("P P^+ P_T", "the mean of Λ over the histories")
 O, O_next, O_T = letters("O O^+ O_T", "the mean of ν over the histories")
 E, E_next, E_T = letters("E E^+ E_T", "the expected loss so far, and in all rounds", "`histories.expected_loss`")
@@ -338,19 +340,30 @@ HISTORIES = Row(
         Sum(G, G_next, O_next, r * U_K, "weights after it weighed"),
         Sum(I, I_next, f, r * d_K, "mean losses weighed"),
         Sum(J, J_next, q, r * s_K, "mean squares weighed"),
-        Sum(R, R_next, R_H, r, "probability so far"),
+        Sum(R, R_next, X, r, "probability so far"),
+        Sum(Z, Z_next, X_next, r * c_K, "probability after it so far"),
     ),
 )
 PROBABILITY = definition(r >= 0, "probability")
-ALL_HISTORIES = definition(Eq(R_H, 1), "all histories")
+ALL_HISTORIES = claim(Eq(X, 1), "all histories")
 
 
 @statement
-def one_round() -> tuple[Proved, Proved, Proved]:
-    """2P⁺ ≤ 2P − 2ηf + η²q, O⁺ ≥ O − ηl_b and q ≤ K: what a round makes of all histories, on average.
+def no_probability_lost() -> Proved:
+    """X⁺ = X: the probabilities of the draws of each history add up to 1.
+
+    >>> no_probability_lost().claim
+    no probability lost: X^+ = X
+    """
+    return HISTORIES.keep(Eq(Z, R), "no probability lost", [SURE])
+
+
+@statement
+def one_round() -> tuple[Proved, Proved, Proved, Proved]:
+    """2P⁺ ≤ 2P − 2ηf + η²q, O⁺ ≥ O − ηl_b and q ≤ K: what a round makes of all histories, on average; and X⁺ = 1.
 
     >>> [proof.claim.name for proof in one_round()]
-    ['mean total', 'mean weight of the arm', 'mean square']
+    ['mean total', 'mean weight of the arm', 'mean square', 'all histories']
     """
     fixed = (eta, l_b, K)
     less, more, few = one_history()
@@ -361,13 +374,18 @@ def one_round() -> tuple[Proved, Proved, Proved]:
         totals,
         prove(claim(O_next >= O - eta * l_b, "mean weight of the arm"), [ALL_HISTORIES], [weights]),
         prove(claim(q <= K, "mean square"), [ALL_HISTORIES], [squares]),
+        prove(ALL_HISTORIES.substitute({X: X_next}), [ALL_HISTORIES], [no_probability_lost()]),
     )
 
 
 FINAL = Row(
     FINAL_HISTORY,
     H,
-    (Sum(A, A_next, P_T, r * Lam_U, "totals weighed so far"), Sum(C, C_next, O_T, r * nu_U, "weights weighed so far")),
+    (
+        Sum(A, A_next, P_T, r * Lam_U, "totals weighed so far"),
+        Sum(C, C_next, O_T, r * nu_U, "weights weighed so far"),
+        Sum(R, R_next, X_T, r, "probability so far"),
+    ),
 )
 EXPECTED, COMPARED = Sum(E, E_next, E_T, f, "expected loss so far"), Sum(Y, Y_next, L, l_b, "its loss so far")
 
@@ -379,21 +397,30 @@ def expected() -> Theorem:
     >>> expected().conclusion.claim
     expected loss: 2·E_T·η ≤ K·T·η² + 2·L·η + 2·N
     """
-    totals, weights, squares = one_round()
+    totals, weights, squares, all_again = one_round()
     falls = claim(2 * P_next + 2 * eta * E_next <= 2 * P + 2 * eta * E + eta**2 * K, "a round")
     step = prove(falls, given=[EXPECTED.claim], using=[totals, squares])
     rises = claim(O_next + eta * Y_next >= O + eta * Y, "a round of the arm")
     kept = prove(rises, given=[COMPARED.claim], using=[weights])
-    state = ((P, Lam_0, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), EXPECTED.state, COMPARED.state)
-    fixed = (eta, K, Lam_0)
-    total = telescope(2 * P + 2 * eta * E, ((step, T),), state, fixed, False, "expected losses", ROUND)
-    of_one = telescope(O + eta * Y, ((kept, T),), state, fixed, True, "the arm's losses", ROUND)
+    state = (
+        (P, Lam_0, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), EXPECTED.state, COMPARED.state,
+        (X, SYMPY.One, X_next, X_T),
+    )  # fmt: skip
+
+    def in_all(held, one: Proved) -> Proved:
+        """What a round adds, added up: all histories have the probability 1 before each round."""
+        after = held.substitute({P: P_next, E: E_next, O: O_next, Y: Y_next, T: T + 1})
+        rounds = [((prove(after, given=[held], using=[one]), all_again), T)]
+        return along((held, ALL_HISTORIES), rounds, state, (eta, K, Lam_0), ROUND)[0]
+
+    total = in_all(claim(2 * P + 2 * eta * E <= 2 * Lam_0 + eta**2 * K * T, "expected losses"), step)
+    of_one = in_all(claim(O + eta * Y >= 0, "the arm's losses"), kept)
     end = FINAL.keep(A >= C, "one arm's part, on average", [PROBABILITY], (), [_in_the_end()])
     bound = claim(2 * eta * E_T <= 2 * eta * L + 2 * N + eta**2 * T * K, "expected loss")
     return Theorem(
         name="Exp3",
         source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
-        kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares)),),
+        kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares, all_again)),),
         sums=(total, of_one),
         facts=(end, _at_the_start()),
         conclusion=prove(bound, using=[total, of_one, end, _at_the_start()]),

@@ -122,7 +122,7 @@ def _sums(rows):
 def duel(matrix: Sequence[Sequence[Number]], learner: RegretMatching, rounds: int) -> Duel:
     """The game played by two copies of a learner, each told what all of its actions would have brought.
 
-    >>> fight = duel([[3, -1], [-2, 1]], RegretMatching(), 4)
+    >>> fight = duel([[3, -1], [-2, 1]], RegretMatching(grid=None), 4)
     >>> [tuple(map(str, p)) for p in fight.rows]
     [('1/2', '1/2'), ('1', '0'), ('3/8', '5/8'), ('0', '1')]
     """

@@ -19,14 +19,14 @@ COSTS = Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1])
 
 def after_a_round() -> tuple[Fraction, Fraction]:
     """The factor for an error of 1/5, and the share of the new weight on which the same hypothesis errs."""
-    learner, wrong = AdaBoost(), (True, False, False, False, False)
+    learner, wrong = AdaBoost(grid=None), (True, False, False, False, False)
     weights = learner.update((1,) * 5, wrong, Fraction(1, 5))
     return learner.factor(Fraction(1, 5)), learner.error(weights, wrong)
 
 
 def by_hand() -> tuple:
     """What regret matching pays for three rounds of costs, and its regrets in the end."""
-    run = play(RegretMatching(), COSTS)
+    run = play(RegretMatching(grid=None), COSTS)
     return run.total_loss, run.weights
 
 
@@ -58,7 +58,10 @@ EXERCISES = (
     numbers(
         "games-ex-mixture",
         ("Mixture", "Cost"),
-        lambda: (RegretMatching().mixture((3, -1, 1)), RegretMatching().predict((3, -1, 1), (0, 5, 4))),
+        lambda: (
+            RegretMatching(grid=None).mixture((3, -1, 1)),
+            RegretMatching(grid=None).predict((3, -1, 1), (0, 5, 4)),
+        ),
         "A negative regret counts as none.",
         ("The positive regrets are 3 and 1.",),
     ),

@@ -85,17 +85,17 @@ def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
 class AdaBoost:
     """The weights of the examples, and of the vote, for weak hypotheses that come one by one; see `boost`.
 
-    With ``grid`` = N an error ε is first rounded up to a multiple of 1/N: without it the digits of the fractions double
+    With ``grid`` = N an error ε is first rounded up to a multiple of 1/N: with None the digits of the fractions double
     with every round.  The theorem speaks of the rounded ε.  Raise `BadLearner` for another grid than a whole number
     from 2 on, or None.
 
-    >>> learner = AdaBoost()
+    >>> learner = AdaBoost(grid=None)
     >>> error = learner.error((1, 1, 1, 1), (True, False, False, False))
     >>> error, learner.factor(error), learner.update((1, 1, 1, 1), (True, False, False, False), error)
     (Fraction(1, 4), Fraction(3, 1), (Fraction(3, 1), 1, 1, 1))
     """
 
-    grid: int | None = None
+    grid: int | None = 1000
 
     def __post_init__(self):
         _checked_grid(self.grid)
@@ -138,7 +138,7 @@ class Boosting:
         """The label with more of the votes, or 0 at a tie: the products of the factors are compared.
 
         >>> examples = Examples([(1,), (2,), (3,)], [-1, +1, -1])
-        >>> [boost(AdaBoost(), examples, 3).vote(x) for x, y in examples]
+        >>> [boost(AdaBoost(grid=None), examples, 3).vote(x) for x, y in examples]
         [-1, 1, -1]
         """
         for_plus, for_minus = (
@@ -166,7 +166,7 @@ def boost(
     It ends before its time where a weak hypothesis is right on all examples, or (counted with the learner's rounding)
     no better than chance.  Raise `mistake_bounds.examples.BadLabel` for other labels than ±1.
 
-    >>> run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
+    >>> run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
     >>> [str(error) for error in run.errors[:3]], run.weights[2] == (3, 2, 1), run.until(3).mistakes
     (['1/3', '1/4', '1/6'], False, ())
     """
@@ -195,15 +195,15 @@ class RegretMatching(Learner):
     x holds a number for each of the n actions: what each costs in this round where y = −1, and what each brings where
     y = +1.  It predicts the mean of x under its own mixture, and is charged −y times that.  A regret grows by what the
     learner was charged less what the action would have been.  With ``grid`` = N that is rounded down to a multiple of
-    1/N: without it the digits of the fractions double with every round.  Raise `BadLearner` for another grid than a
+    1/N: with None the digits of the fractions double with every round.  Raise `BadLearner` for another grid than a
     whole number from 2 on, or None.
 
-    >>> learner = RegretMatching()
+    >>> learner = RegretMatching(grid=None)
     >>> learner.mixture((3, -1, 1)), learner.predict((3, -1, 1), (0, 5, 4)), learner.update((3, -1, 1), (0, 5, 4), -1)
     ((Fraction(3, 4), Fraction(0, 1), Fraction(1, 4)), Fraction(1, 1), (4, -5, -2))
     """
 
-    grid: int | None = None
+    grid: int | None = 1000
 
     def __post_init__(self):
         _checked_grid(self.grid)

@@ -22,7 +22,7 @@ def read_boosting(run: Boosting, gamma: Number | None = None) -> Reading:
 
     >>> from mistake_bounds import Examples
     >>> from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, boost
-    >>> run = boost(AdaBoost(), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
+    >>> run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 2)
     >>> reading = read_boosting(run)
     >>> reading.end["T"], reading.end["E"], reading.end["gamma"], reading.mistakes[1]["W"]
     (2, 1, Fraction(1, 6), Fraction(4, 1))
@@ -85,7 +85,7 @@ def read_approach(run: Run) -> Reading:
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
-    >>> read_approach(play(RegretMatching(), Examples([(0, 2), (1, 0)], [-1, -1]))).end
+    >>> read_approach(play(RegretMatching(grid=None), Examples([(0, 2), (1, 0)], [-1, -1]))).end
     {'s_T': (1, 0), 'z_T': (0, 0), 'D_T': 1, 'T': 2, 'B^2': 2}
     """
     end, points = run.weights, []
@@ -106,7 +106,7 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
-    >>> end = read_regret(play(RegretMatching(), Examples([(0, 2), (1, 0)], [-1, -1]))).end
+    >>> end = read_regret(play(RegretMatching(grid=None), Examples([(0, 2), (1, 0)], [-1, -1]))).end
     >>> end["L_T"], end["U_T"], end["r_T"], end["Q_T"]
     (Fraction(2, 1), 1, 1, 1)
     """

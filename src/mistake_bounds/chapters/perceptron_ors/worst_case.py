@@ -224,6 +224,58 @@ def follow(node: Position) -> list[tuple[int | None, Position]]:
     return found
 
 
+Cycle = tuple[Fraction | int, tuple[int, ...], int, tuple[str, ...]]
+"""How often it is gone round for each relevant attribute; where: the other weights and the dummy's; what is on."""
+
+CIRCULATIONS: dict[int, tuple[Cycle, ...]] = {
+    1: ((2, (-1,), -1, ("1", "1")),),
+    2: ((2, (-1, 0), -2, ("11", "11")), (1, (-1, 1), -3, ("10", "11", "10", "11"))),
+    3: (
+        (Fraction(5, 3), (0, 0, 0), -4, ("111", "111")),
+        (Fraction(2, 3), (-3, -2, 2), -1, ("110", "111", "110", "111")),
+        (Fraction(1, 3), (-2, 0, 1), -4, ("111", "111", "110", "111", "001", "110", "101", "011")),
+        (Fraction(1, 3), (-2, -1, 0), -2, ("110", "111", "100", "111", "000", "111", "110", "011")),
+    ),
+}
+"""Cycles, found by linear programming, that force 4, 8 and 34/3 mistakes for each of many relevant attributes."""
+
+
+def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
+    """The mistakes that cycles force for each of many relevant attributes; `NoWorstCase` where they cannot.
+
+    Each cycle has to come back to where it began, and be reached from the start.  Of the promotions with a cap of c or
+    lower there may be c + 1 for each attribute: it rises no more often from such levels.
+
+    >>> [str(slope(z, cycles)) for z, cycles in CIRCULATIONS.items()]
+    ['4', '8', '34/3']
+    """
+    promoted, starts = defaultdict(Fraction), set()
+    for share, others, dummy, moves in circulation:
+        here = start = Position(others, dummy, 1)
+        for on in moves:
+            score = here.dummy + sum(w for w, bit in zip(here.others, on, strict=True) if bit == "1")
+            sign = 1 if score < 0 else -1
+            if score < 0:
+                promoted[-1 - score] += share
+            moved = sorted(w + sign * int(bit) for w, bit in zip(here.others, on, strict=True))
+            here = Position(tuple(moved), here.dummy + sign, 1)
+        if here != start or share < 0:
+            raise NoWorstCase("a cycle comes back, and is gone round 0 times or more", start)
+        starts.add(start)
+    for cap in promoted:
+        if sum(share for c, share in promoted.items() if c <= cap) > cap + 1:
+            raise NoWorstCase(f"no attribute rises more than {cap + 1} times from levels up to {cap}", circulation)
+    reached = {Position((0,) * z, 0, 1): None}
+    for here in (todo := [*reached]):
+        if starts <= reached.keys():
+            return 2 * sum(promoted.values(), Fraction(0))
+        for _, there in follow(here):
+            if there not in reached:
+                reached[there] = None
+                todo.append(there)
+    raise NoWorstCase("no walk from the start comes there", starts - reached.keys())
+
+
 def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     """That M ≤ r·Σ prices + most where there is a promotion, for z other attributes and every r: data for a program.
 

@@ -112,7 +112,7 @@ SOME_ROUND, COUNTED = definition(k_next > 0, "a round"), definition(k_T >= 0, "a
 SHARES = Sum(H, H_next, H_T, c, "shares so far")
 
 LEAST = assumption(2 * A >= 2 * Phi + sigma * norm2(w_next - w), "least of a curved sum")
-LINE = definition(ell_next >= ell + dot(g, w_next - w), "line below the loss")
+LINE = assumption(ell_next >= ell + dot(g, w_next - w), "line below the loss")
 NEXT = own_step(Eq(Phi_next, A + ell_next), "the next leader")
 NO_MORE = assumption(Phi_T <= psi + U_T, "no more than u")
 

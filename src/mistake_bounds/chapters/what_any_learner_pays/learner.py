@@ -155,6 +155,20 @@ class Trees:
         self.most[name] = min(most, max(no_more, best))
         return self.most[name]
 
+    def begins(self, left: int) -> int | None:
+        """The first instance with which a best tree of a set begins; None where the set is worth nothing.
+
+        >>> Trees(((-1, -1), (-1, 1), (1, -1), (1, 1)), drawn=True).begins(0b1010)
+        0
+        """
+        worth = self.of(left)
+        for x, yes in enumerate(self.positive) if worth > 0 else ():
+            minus, plus = left & ~yes, left & yes
+            if minus and plus and self._hope(minus, plus) >= worth:
+                if over(self.of(minus), self.of(plus), self.drawn) == worth:
+                    return x
+        return None
+
     def sides(self, left: int) -> Iterator[tuple[int, int]]:
         """The two sides of the set for each instance on which it is divided, the smaller first; each pair once."""
         found = {(left & ~yes, left & yes) for yes in self.positive if 0 < left & yes < left}

@@ -30,6 +30,11 @@ D = letters("D", "the Littlestone dimension of the class", "`littlestone(concept
 d, d_next, d_T = letters("d d^+ d_T", "the Littlestone dimension of what is left")
 h, l = letters("h l", "the dimensions of the two sides, the shallower and the deeper")
 v, w = letters("v w", "what the shallower side is worth, and the deeper")
+p, p_next, p_N = letters("p p^+ p_N", "what is left of a part of the concepts is worth, or its dimension")
+q, q_next, q_N = letters("q q^+ q_N", "the same of all of them, on the same way down")
+i, j = letters("i j", "what the two sides of the part are worth")
+m, n = letters("m n", "what the two sides of the whole are worth")
+N = letters("N", "the number of nodes on that way")
 
 LABEL = definition(Eq(y**2, 1), "label")
 TARGET = assumption(Eq(z, y), "target")
@@ -39,17 +44,57 @@ BALANCED = own_step(Eq(2 * f, 1 + g - e), "balanced")
 RIGHT, WRONG = own_step(Eq(f, 0), "right"), own_step(Eq(f, 1), "wrong")
 FAR = own_step(g >= e + 1, "worth a mistake more")
 NODE_OVER = definition(2 * r >= 1 + e + g, "no tree is worth more")
-PART, OTHER_PART = definition(r >= e, "a part of what is left"), definition(r >= g, "another part of it")
 CHANCES = Sum(b, b_next, E, f, "chances so far")
 OF_A_GAME = Row(ROUND, T, (CHANCES,))
 SURE_AND_WRONG = "sure and wrong", "certain mistakes that took away more than a mistake"
 CAUSES = {
     "no tree is worth more": ("not the best instance", "instances with which no best tree begins"),
-    "a part of what is left": ("sure and right", "what was left lost worth at no cost"),
+    "a part is worth no more": ("sure and right", "what was left lost worth at no cost"),
     "worth a mistake more": SURE_AND_WRONG,
-    "another part of it": SURE_AND_WRONG,
+    "another part is worth no more": SURE_AND_WRONG,
     "some worth": ("worth left", "what the concepts left in the end are worth"),
 }
+
+
+NOTHING, SOMETHING = assumption(p_N <= 0, "nothing below a leaf"), definition(q_N >= 0, "a concept at the end")
+
+
+def _down(step: Proved, part, whole, name: str) -> Proved:
+    """part ≤ whole: p − q does not fall on the way, and in the end it is 0 or less."""
+    state = (p, part, p_next, p_N), (q, whole, q_next, q_N)
+    way = telescope(p - q, ((step, N),), state, (part, whole), True, "down the tree of a part", NODE)
+    return prove(claim(part <= whole, name), given=[NOTHING, SOMETHING], using=[way])
+
+
+@statement
+def no_more_than_the_whole(part=e, name: str = "a part is worth no more") -> Proved:
+    """e ≤ r for a part of the concepts left: down its best tree, to the side where it is more ahead of the whole.
+
+    >>> no_more_than_the_whole().claim
+    a part is worth no more: e ≤ r
+    """
+    one = [
+        definition(Eq(2 * p, 1 + i + j), "a node of the part's best tree"),
+        definition(2 * q >= 1 + m + n, "no tree of the whole is worth more"),
+        definition(p_next - q_next >= i - m, "as much ahead as on one side"),
+        definition(p_next - q_next >= j - n, "as much ahead as on the other"),
+    ]
+    step = prove(claim(p_next - q_next >= p - q, "no less ahead"), given=one)
+    return _down(step, part, r, name)
+
+
+@statement
+def no_deeper_than_the_whole() -> Proved:
+    """l ≤ d for a side of what is left: down its deepest complete tree, to the side where the whole is shallower.
+
+    >>> no_deeper_than_the_whole().claim
+    a part is no deeper: l ≤ d
+    """
+    one = [
+        definition(p_next >= p - 1, "a complete tree of the part"),
+        definition(q >= q_next + 1, "a node over two trees of the whole"),
+    ]
+    return _down(prove(claim(p_next - q_next >= p - q, "no less ahead"), given=one), l, d, "a part is no deeper")
 
 
 @statement
@@ -60,12 +105,13 @@ def randomized_optimal() -> Theorem:
     expected mistakes: E ≤ R
     """
     pays = claim(r_next + b_next <= r + b, "chance and future")
+    part, other = no_more_than_the_whole(), no_more_than_the_whole(g, "another part is worth no more")
     own = {
-        n_u: ("unsure update", (LEFT, BALANCED, NODE_OVER)),
-        n_r: ("sure and right", (LEFT, RIGHT, PART)),
-        n_w: ("sure and wrong", (LEFT, WRONG, FAR, OTHER_PART)),
+        n_u: ("unsure update", (LEFT, BALANCED, NODE_OVER), ()),
+        n_r: ("sure and right", (LEFT, RIGHT), (part,)),
+        n_w: ("sure and wrong", (LEFT, WRONG, FAR), (other,)),
     }
-    steps = {count: prove(pays, given=[*given, CHANCES.claim]) for count, (_, given) in own.items()}
+    steps = {count: prove(pays, [*given, CHANCES.claim], facts) for count, (_, given, facts) in own.items()}
     state = (r, R, r_next, r_U), CHANCES.state
     total = telescope(r + b, [(step, n) for n, step in steps.items()], state, (R,), False, "paid so far", UPDATE)
     kept = [([ITS_OWN, LABEL, TARGET], count) for count in own]
@@ -76,8 +122,8 @@ def randomized_optimal() -> Theorem:
         name="Randomized optimal algorithm",
         source="Filmus, Hanneke, Mehalel and Moran 2023",
         kinds=tuple(
-            Kind(name, (*given, CHANCES.claim, ITS_OWN, LABEL, TARGET), (steps[count],))
-            for count, (name, given) in own.items()
+            Kind(name, (*given, CHANCES.claim, ITS_OWN, LABEL, TARGET), (steps[count],), facts)
+            for count, (name, given, facts) in own.items()
         ),
         sums=(total,),
         facts=(stays, left),
@@ -141,11 +187,10 @@ def no_more() -> Proved:
     one = [
         definition(Eq(2 * r, 1 + v + w), "a node of the best tree"),
         definition(d >= h + 1, "a node over two trees"),
-        definition(d >= l, "no deeper than the whole"),
         definition(d_next - r_next <= h - v, "the nearer to the shallow"),
         definition(d_next - r_next <= l - w, "the nearer to the deep"),
     ]
-    step = prove(claim(d_next - r_next <= d - r, "no more apart"), given=one)
+    step = prove(claim(d_next - r_next <= d - r, "no more apart"), given=one, using=[no_deeper_than_the_whole()])
     state = (d, D, d_next, d_T), (r, R, r_next, r_T)
     total = telescope(d - r, ((step, T),), state, (D, R), False, "distance", NODE)
     leaf = [assumption(Eq(d_T, 0), "no depth at a leaf"), assumption(Eq(r_T, 0), "no worth at a leaf")]

@@ -41,15 +41,11 @@ class RandomizedLittlestone:
         return self._tree(self.search.all)
 
     def _tree(self, left: int) -> tuple | int:
-        search, worth = self.search, self.search.of(left)
-        if worth == 0:
+        x = self.search.begins(left)
+        if x is None:
             return (left & -left).bit_length() - 1
-        for x, yes in enumerate(search.positive):
-            minus, plus = left & ~yes, left & yes
-            if minus and plus and over(search.at_most(minus), search.at_most(plus), self.drawn) >= worth:
-                if over(search.of(minus), search.of(plus), self.drawn) == worth:
-                    return x, self._tree(minus), self._tree(plus)
-        raise NoCertificate("no instance is worth what was found", left)
+        yes = self.search.positive[x]
+        return x, self._tree(left & ~yes), self._tree(left & yes)
 
     @cached_property
     def table(self) -> Mapping[tuple[int, ...], Number]:

@@ -10,7 +10,7 @@ so does ``, lg = log₂ N``, where the hypotheses hold b = ln 2 and b·lg = ln N
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -26,10 +26,10 @@ from mistake_bounds.proof.kernel.shown import latex_of
 from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, expression, polynomial
 from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
-from mistake_bounds.proof.show.typed import NotAForm, Reader
+from mistake_bounds.proof.show.typed import NotAForm, Reader, tokens, with_angles
 
 WHERE = re.compile(r", (?=[^,⟩>)=]*=\s*(?:ln|log₂))")
-_TAUGHT: list[tuple[str, frozenset[str]]] = []
+_TAUGHT: list[Callable[[], Iterable[str]]] = []
 
 
 class Form(NamedTuple):
@@ -144,23 +144,55 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     return MappingProxyType(found)
 
 
-def teach(texts: Iterable[str], vectors: Iterable[str] = ()) -> None:
-    """Show claims that are equivalent to one of the texts in its form from now on, where its denominators are known
-    to be positive."""
-    _TAUGHT.extend((text, frozenset(vectors)) for text in texts)
-    book.cache_clear()
+def teach(texts: Callable[[], Iterable[str]]) -> None:
+    """Show claims that are equivalent to one of ``texts()`` in its form from now on, where its denominators are known
+    to be positive; it is called when a claim is first shown."""
+    _TAUGHT.append(texts)
+    taught.cache_clear()
 
 
 @cache
-def book() -> Mapping[tuple, Form]:
-    """All forms that were taught, by the `key` of their claim."""
-    forms = [form(text, vectors) for text, vectors in _TAUGHT]
-    return MappingProxyType({key(each.claim): each for each in forms})
+def taught() -> Mapping[str, frozenset[str]]:
+    """All texts that were taught, each with the letters that a claim in its form has."""
+    return MappingProxyType({text: letters_in(text) for texts in _TAUGHT for text in texts()})
+
+
+def letters_in(text: str) -> frozenset[str]:
+    """The letters of a text, but for those that occur where it names logarithms.
+
+    >>> sorted(letters_in("M ≤ 2 r + ln n, λ = ln n"))
+    ['M', 'r']
+    """
+    typed, *where = (
+        {token.text for token in tokens(with_angles(part), None) if token.kind == "name"} for part in WHERE.split(text)
+    )
+    return frozenset(typed.difference(*where))
+
+
+def written(claim: Claim) -> Form | None:
+    """The form that was taught for the claim, its vectors those of the claim; None where there is none."""
+    what = key(claim)
+    for text, letters in taught().items():
+        if letters <= claim.symbols:
+            found = _with_key(text, claim.vectors & letters)
+            if found and found[0] == what:
+                return found[1]
+    return None
+
+
+@cache
+def _with_key(text: str, vectors: frozenset[str]) -> tuple[tuple, Form] | None:
+    """The form that was taught with the `key` of its claim; None where it cannot be read with these vectors."""
+    try:
+        found = form(text, vectors)
+    except NotAForm:
+        return None
+    return key(found.claim), found
 
 
 def latex_in(proof: Proved) -> str:
     """The proved claim as LaTeX, in its author's form; also in one with a logarithm that the proof has a letter for."""
-    found = book().get(key(proof.claim))
+    found = written(proof.claim)
     return found.latex if found and not any(unfounded(found, proof)) else _as_it_stands(proof.claim)
 
 
@@ -173,7 +205,7 @@ def latex_beside(claim: Claim, known: Iterable) -> str:
     >>> print(latex_beside(perceptron.BOUND, []))
     M \\gamma^{2} \\le R^{2} \\lVert u \\rVert^{2}
     """
-    found = book().get(key(claim))
+    found = written(claim)
     return found.latex if found and not found.names and not any(_not_positive(found, known)) else _as_it_stands(claim)
 
 

@@ -1,0 +1,64 @@
+"""The chapter on the pages of all theorems: `mistake_bounds.theorem.at_a_glance`."""
+
+from mistake_bounds.chapters.weighted_majority import theorem as experts
+from mistake_bounds.chapters.weighted_majority.worst_case import (
+    experts as best_with_experts,
+)
+from mistake_bounds.chapters.weighted_majority.worst_case import (
+    randomized_experts,
+    weighted_majority,
+)
+from mistake_bounds.exact import ceil_log
+from mistake_bounds.theorem.at_a_glance import COUNTS, NOTHING, Place, Result
+from mistake_bounds.theorem.largest import largest_whole
+
+PLACES = {
+    "weighted-majority-bound": Place("weighted majority", NOTHING, COUNTS, "MRT 8.2.2, CBL 1.4, OCO 1.3"),
+    "randomized-majority-bound": Place("randomized majority", NOTHING, COUNTS, "MRT 8.2.3, SSBD 21.2, OCO 1.3"),
+    "vovk-forecaster-bound": Place("Vovk's forecaster", NOTHING, COUNTS),
+}
+
+OTHERS = {
+    "Weighted majority, with one half": "experts.halves",
+    "Randomized weighted majority, tuned": "experts.tuned",
+    "Randomized weighted majority, Hedge": "experts.hedge",
+    "Randomized weighted majority, with a rate": "experts.repaired",
+    "Vovk's forecaster, the lecture's formula": "experts.verbatim",
+}
+
+
+def lines() -> dict[str, tuple[Result, ...]]:
+    """Its lines, by the heading under which they stand."""
+    n = 4
+    m = 3
+    size = f"n = {n}, m = {m}"
+    no_less = "no algorithm can promise fewer than"
+    log2_n = ceil_log(n)
+    drawn = randomized_experts(n, m).mistakes
+    allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
+    own = weighted_majority(n, m).mistakes
+    best = best_with_experts(n, m).mistakes
+    return {
+        "Experts": (
+            Result(
+                "as well as the best of n experts; weighted majority",
+                "experts.deterministic",
+                "weighted-majority-bound",
+                "with β = 1/2: {experts.halves}",
+                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}",
+            ),
+            Result(
+                "the same, expected mistakes; randomized weighted majority",
+                "experts.randomized",
+                "randomized-majority-bound",
+                f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+                f"{float(drawn):.2f}",
+            ),
+            Result(
+                "the same; Vovk's forecaster",
+                "experts.forecaster",
+                "vovk-forecaster-bound",
+                "rate at most 3/5: {experts.verbatim}",
+            ),
+        )
+    }

@@ -1,0 +1,26 @@
+"""How an author writes claims of this chapter: `mistake_bounds.proof.show.forms` reads it."""
+
+FORMS = (
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ + k",
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (k − 1)",
+    "⟨u, c_M⟩ ≥ k P − (k − 1) D",
+    "k P − (k − 1) D ≤ r C",
+    "⟨u, c_M⟩ ≤ r C",
+    "T_M ≤ n + ε n P − δ n D",
+    "δ D < ε P + 1",
+    "D < (2 k + 1) / 2 k · P + 2 k + 1",
+    "P ≤ 2 k / (k + 1) · (r C + (k − 1) (2 k + 1))",
+    "M < 2 k + 1 + (4 k + 1) / (k + 1) · (r C + (k − 1) (2 k + 1))",
+    "(k − (k − 1) (1 + ε)) P ≤ r C + (k − 1) (1 + ε) / ε",
+    "C ≤ (2 k + 1 / 2) ln n + 1, λ = ln n",
+    "ln n ≥ 2 / 3, λ = ln n",
+    "P ≤ 4 r k ln n + 2 (k − 1) (2 k + 1), λ = ln n",
+    "P / 2 ≤ r / ε · ln n + (k − 1) (1 + ε) / ε, λ = ln n",
+    "M < (4 k + 1) (2 r ln n + (k − 1) (2 k + 1) / k) + 2 k + 1, λ = ln n",
+    "P ≤ 10 r k ln n, λ = ln n",
+    "D ≤ 20 r k ln n, λ = ln n",
+    "P ≤ 2 K / (K + 1) · (r C + (K − 1) (2 K + 1))",
+    "M < 2 K + 1 + (4 K + 1) / (K + 1) · (r C + (K − 1) (2 K + 1))",
+    "T⁺ ≤ T + ε n",
+    "D < (1 + ε) (P + 1 / ε)",
+)

@@ -1,0 +1,25 @@
+"""How an author writes claims of this chapter: `mistake_bounds.proof.show.forms` reads it."""
+
+FORMS = (
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ + θ",
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (θ − α)",
+    "⟨u, c_M⟩ ≥ θ P − (θ − α) D",
+    "θ P − (θ − α) D ≤ L W",
+    "⟨u, c_M⟩ ≤ L W",
+    "T⁺ ≤ T − ε n / (1 + ε)",
+    "T_M ≤ n + ε n P − ε n D / (1 + ε)",
+    "P ≤ 2 L W / α + 2 (θ − α) (2 θ + α) / α²",
+    "D < 3 P / 2 + 3 θ / α",
+    "M < 5 L W / α + 3 θ / α + 5 (θ − α) (2 θ + α) / α²",
+    "M ≤ W² / α² · (25 ln n / 2 + 15), λ = ln n",
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ + γ",
+    "⟨u, c_M⟩ ≥ M γ",
+    "T⁺ ≤ κ T + σ y s",
+    "T⁺ ≤ κ T",
+    "Λ⁺ ≤ Λ + k",
+    "Λ_M ≤ N + k M",
+    "Λ_M ≥ h⟨u, c_M⟩ + H",
+    "M (γ h − k) ≤ N − H",
+    "γ h − k ≥ γ² / 2",
+    "M ≤ 2 (N − H) / γ²",
+)

@@ -1,0 +1,24 @@
+"""How an author writes claims of this chapter: `mistake_bounds.proof.show.forms` reads it."""
+
+FORMS = (
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩ + 1",
+    "⟨u, c⁺⟩ ≥ ⟨u, c⟩",
+    "⟨u, c_M⟩ ≥ P",
+    "⟨u, c_M⟩ ≤ r L",
+    "T_M ≤ n + n P − n D / 2",
+    "P ≤ r L",
+    "M < 3 r L + 2",
+    "M ≤ 3 r L + 1",
+    "T_M ≤ n + n P − n D",
+    "M < 2 r L + 1",
+    "P ≤ r L + A",
+    "M < 3 r L + 3 A + 2",
+    "M ≤ 3 (r L + A) + 1",
+    "⟨u, c⁺⟩ + E⁺ ≥ ⟨u, c⟩ + E + 1",
+    "⟨u, c⁺⟩ + E⁺ ≥ ⟨u, c⟩ + E",
+    "⟨u, c_M⟩ + E_M ≥ P",
+    "3 n e_M − 2 z_M ≤ 3 n L − 2 W",
+    "3 n ⟨u, c_M⟩ − 2 V_r ≤ r (3 n L − 2 W)",
+    "M ≤ 2 + r (3 L − 2 W / n)",
+    "M ≤ 2 + 3 r (1 + log₂ n), ℓ = log₂ n",
+)
