@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
 from sys import modules
 from unittest.mock import patch
@@ -129,6 +130,7 @@ def _is_plain(known) -> bool:
     return type(known) is Claim and (known.is_vector or known.polynomial is not None)
 
 
+@cache  # a derivation names equal proofs once: they have to be one
 def rebuilt(proof: Proved, deep: bool) -> Proved:
     """The same claim with the facts of its certificate as hypotheses; ``deep``: proved again from what they rest on.
 

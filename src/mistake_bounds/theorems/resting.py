@@ -26,8 +26,8 @@ them, on quantities read from the learner's weights.
 
 For programs there is <a href="../claims.jsonl">claims.jsonl</a>, a line of JSON for each claim that is proved: its
 address, text and LaTeX, what it rests on by sort, the judges that accepted it, the pages that quote it, and the SHA-256
-of its derivation, which `sha256(proof_at(address).to_json().encode()).hexdigest()` gives again, with `sha256` from
-`hashlib` and `proof_at` from `mistake_bounds.theorems.address`.
+of its derivation. That hash is `sha256(text.encode())`, of `hashlib`, for the text `proof_at(address).to_json()`, with
+`proof_at` from `mistake_bounds.theorems.address`.
 """
 
 
