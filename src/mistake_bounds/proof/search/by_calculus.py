@@ -21,7 +21,8 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
     ``f`` consists of rational functions and logarithms in the scalar ``t`` and in parameters, of which ``given``
     states what holds; ``a`` is a rational number.  Where the slope of f has logarithms of its own, ``slope`` is
     what shows its sign.  The slope and whatever must be positive are otherwise proved by `prove`.  An `Unknown`
-    names the missing premise; it does not mean that f is negative somewhere.
+    names the missing premise; it does not mean that f is negative somewhere.  A hypothesis that says more of ``t`` than
+    a bound of the interval cannot be used: it is dropped, and an `Unknown` says so.
 
     Raises a `BadClaim` for a float, and `NotPolynomial` for a term that is neither rational nor a logarithm.
 
@@ -31,13 +32,30 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
     Proved: -2·t/(t + 2) + log(t + 1) ≥ 0, by its value at the start and its slope
     >>> prove_by_calculus(2 * t / (2 + t) - sympy.log(1 + t), t).searched
     'slope: Refuted: -t² ≥ 0 fails at t = 1: -1 < 0'
+    >>> prove_by_calculus(-sympy.log(1 - v * t) - v * t, t, given=[v >= 0, v * t < 1]).searched.partition(",")[0]
+    'v·t < 1 says more of t than a bound of an interval that begins at 0'
     >>> prove_by_calculus(sympy.log(1 + v * t) - v * sympy.log(1 + t), t, given=[v >= 0, v <= 1])
     Proved: -v·log(t + 1) + log(t·v + 1) ≥ 0, by its value at the start and its slope
     """
+    try:
+        return _by_calculus(f, t, a, name, hypotheses(given), slope, falling)
+    except Refused as refused:
+        known = refused.offender
+        others = [one for one in hypotheses(given) if one != known]
+        if type(known) is not Claim or len(others) == len(hypotheses(given)):
+            raise
+        verdict = prove_by_calculus(f, t, a, name, others, slope, falling)
+        if isinstance(verdict, Proved):
+            return verdict
+        more = f"{known} says more of {t} than a bound of an interval that begins at {a}"
+        return Unknown(verdict.claim, verdict.given, f"{more}, and without it {verdict.searched}")
+
+
+def _by_calculus(f, t, a, name, given, slope, falling):
     f, edge = written(f), written(a)
     goal = Claim(f, ">=", sympy.S.Zero, name)
     domain = Claim(t, "<=" if falling else ">=", edge, "domain")
-    known = [domain, *hypotheses(given)]
+    known = [domain, *given]
     slope_of_f = -f.diff(t) if falling else f.diff(t)
     at_a = f.subs(t, edge)
     if not (at_a.is_Rational and at_a >= 0):
