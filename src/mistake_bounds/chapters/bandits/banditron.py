@@ -218,7 +218,7 @@ def mistakes() -> Theorem:
     """γ(M − L)² ≤ 2‖u‖²R²(KM + γ²T) where M ≥ L: M counts on average how often the highest score is wrong.
 
     >>> mistakes().conclusion.claim
-    Banditron: γ·(-L_T + M_T)² ≤ ‖u‖²·R²·(2·K·M_T + 2·T·γ²)
+    Banditron: γ·(-L_T + M_T)² ≤ 2·R²·‖u‖²·(K·M_T + T·γ²)
     """
     rises, grows, all_again = one_round()
     state = (

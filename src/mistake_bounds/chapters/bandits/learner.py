@@ -206,7 +206,7 @@ class Banditron:
 
     >>> banditron = Banditron(("a", "b"))
     >>> banditron.chances((0, 1), (1,)), banditron.learn((0, 1), (1,), "a", right=True)
-    ((Fraction(1, 8), Fraction(7, 8)), (Fraction(8, 1), 0))
+    ((Fraction(1, 8), Fraction(7, 8)), (Fraction(8, 1), Fraction(0, 1)))
     """
 
     classes: tuple
