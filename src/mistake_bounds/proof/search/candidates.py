@@ -54,7 +54,7 @@ def _extras(search, degree) -> list[Factor]:
     ]
     ordered_pairs = list(permutations(map(named_vector, search.names), 2)) if len(vector_pairs) <= 6 else []
     lengths = [
-        *_completed_lengths(own, search.names),
+        *_completed_lengths(own, search.names, roots=False),
         *(a + b * (s * t) for a, b in vector_pairs for t in scales for s in (1, -1)),
         *(norm2(a) * b - dot(a, b) * a for a, b in ordered_pairs),  # what of b is orthogonal to a
     ]
@@ -193,14 +193,17 @@ def _root(poly):
     return constant, prod((f ** (e // 2) for f, e in factors), start=poly.ring.one)
 
 
-def _completed_lengths(poly, names) -> list[Vector]:
-    """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …"""
+def _completed_lengths(poly, names, roots: bool = True) -> list[Vector]:
+    """The vectors that appear when a polynomial is completed to lengths: ‖z‖² + 2⟨z, v⟩ + … = ‖z + v‖² + …
+
+    With ``roots`` also a²‖z‖² + 2a⟨z, v⟩ + … = ‖az + v‖² + …
+    """
     rest = poly.as_expr()
     bases = []
     for name in names:
         z = named_vector(name)
         root = _root(ring_of(polynomial(size)).from_expr(size)) if (size := rest.coeff(norm2(z), 1)) != 0 else None
-        if root:
+        if root and (roots or root[1] == 1):
             constant, part = root[0], root[1].as_expr()
             others = [q for q in names if q != name]
             cross = [cancel(rest.coeff(dot(z, named_vector(q)), 1) / (2 * constant * part)) for q in others]

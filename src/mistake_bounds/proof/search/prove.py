@@ -93,13 +93,13 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         if seen.satisfying is None:
             _refuse_contradiction(given, facts, deadline)
         search = Search(goal, given, facts, hints, min(deadline, process_time() + seconds / 5))
-        certificate = search.certificate(STAGES[:3])
+        certificate = search.certificate(STAGES[:4])
     if certificate is None:
         short = simpler(goal, given, facts, hints, process_time() + seconds / 2)
         if short and (found := short.certificate()):
             return rules.certify(found, name)
         search.deadline = deadline
-        certificate = search.certificate(STAGES[3:])
+        certificate = search.certificate(STAGES[4:])
     if certificate is None and (proof := by_sign(goal, given, facts, hints, deadline + seconds / 4)):
         return proof
     if certificate:

@@ -36,8 +36,8 @@ class Item:
 
 def simpler(goal, given, facts, hints, deadline) -> Search | None:
     """A search for the same goal among items without letters that the goal lacks; None if there are no such items."""
-    question = _Question(goal, given, facts, deadline)
     try:
+        question = _Question(goal, given, facts, deadline)
         for _ in range(ROUNDS):
             if not (question.divide() | question.clear() | question.eliminate()):
                 break
