@@ -20,6 +20,7 @@ from mistake_bounds.proof.search.rings import atoms_of, in_ring
 
 # The degree of the products, and whether squares that fit the question are tried among them.
 STAGES = ((1, False), (2, False), (3, False), (2, True), (3, True))
+SHORT = tuple(stage for stage in STAGES if stage[0] <= 2)
 
 
 class Search:

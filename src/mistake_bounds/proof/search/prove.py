@@ -19,7 +19,7 @@ from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, polynomial, symbols_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
-from mistake_bounds.proof.search.products import STAGES, Search
+from mistake_bounds.proof.search.products import SHORT, STAGES, Search
 from mistake_bounds.proof.search.recorded import Question
 from mistake_bounds.proof.search.simpler import simpler
 from mistake_bounds.proof.search.verdicts import (
@@ -122,8 +122,7 @@ def by_sign(goal: Claim, given, facts, hints, deadline) -> Proved | None:
         for side in (Claim(t, ">=", sympy.S.Zero), Claim(t, "<=", sympy.S.Zero)):
             if process_time() > deadline:
                 return None
-            slice_ends = min(deadline, process_time() + HASTE)
-            certificate = Search(goal, [*given, side], facts, hints, slice_ends).certificate(STAGES[:4])
+            certificate = Search(goal, [*given, side], facts, hints, deadline).certificate(SHORT)
             if certificate is None:
                 break
             sides.append(rules.certify(certificate))
