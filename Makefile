@@ -138,7 +138,8 @@ test: $(VENV)/.installed  ## build, then check everything: source, chapters, the
 	@mkdir -p _build; rm -f $(NOT_TESTED)
 	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
-	@$(TESTING) --dist worksteal $(OF_THE_SITE)
+	@$(TESTING) --dist worksteal $(OF_THE_SITE) \
+	    || { echo "Once more, one at a time: a browser on a busy machine may miss a moment"; $(TESTING) -n 0 --last-failed $(OF_THE_SITE); }
 	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
 	    else echo "All of it holds."; fi
 endif

@@ -293,7 +293,17 @@ class Reader:
         return self.cell(k).get_by_role("region", name="Output of this cell")
 
     def says(self, k, words, timeout=60_000):
-        self.cell(k).locator(".mb-live-status", has_text=words).wait_for(timeout=timeout)
+        from playwright.sync_api import TimeoutError
+
+        status = self.cell(k).locator(".mb-live-status")
+        try:
+            status.filter(has_text=words).wait_for(timeout=timeout)
+        except TimeoutError:
+            pytest.fail(f"Cell {k} says {status.all_inner_texts()}, not {words!r}; faults: {self.faults}")
+
+    def ended(self, k):
+        """Wait until a run is over, with all that it does after its outputs are shown."""
+        self.cell(k).locator("button:enabled", has_text="Run").first.wait_for()
 
     def live_files(self):
         return [url for url in self.asked if "/_static/live/" in url]
@@ -561,6 +571,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     assert all(url.startswith(("file:", "blob:", "data:")) for url in book.asked)
     # In the console only that a font was not preloaded: it is loaded later.
     assert not [fault for fault in book.faults if "console" not in fault]
+    book.ended(k)
     page.evaluate("localStorage.clear()")
     book.editor(k).press("Space")
     book.says(k, "What this browser had kept of the page was removed while it was open")
