@@ -65,7 +65,7 @@ def class_regions(run: Run, caption: str = "", panels: int = 3, fine: int = 81) 
     dots = [Text(*x, str(y), colours[y], bold=True) for x, y in run.examples]
     drawn = _plane(run, steps, answer_at, colours, fine, dots)
     details = "; ".join(f"mistake {s.count + 1} on {_coordinates(s.x)}, which is {s.y}" for s in steps)
-    return Picture(drawn, f"The plane, shaded by the class that is said after each mistake. {details}.", caption)
+    return Picture(drawn, f"The plane, shaded by the class that is predicted after each mistake. {details}.", caption)
 
 
 def _plane(run: Run, steps, answer_at: Callable, colours: Mapping, fine: int, dots: Sequence[Mark]) -> Chart:

@@ -89,7 +89,7 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
     details = "; ".join(f"{_row(x)} {WORD[y]}: {_number(m)}" for (x, y), m in zip(examples, margins, strict=True))
     alt = (
         f"Signed margins of {len(examples)} examples from the line f(x) = 0 for w = {_row(w)}, w₀ = {_number(w0)}. "
-        f"{details}. The smallest, {_number(min(margins))}, is the margin of the set."
+        f"{details}. The smallest is {_number(min(margins))}."
     )
     return Picture(chart(*marks, size=(4.4, 4.0), legend="lower left", **_square(reach)), alt, caption)
 
@@ -141,7 +141,7 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
     )
     alt = (
         f"For each direction of u, the value y⟨u, x⟩/‖u‖ of each of {len(examples)} examples, a cosine curve each. "
-        f"Their lower envelope is the margin of the set; it is highest at u = {_row(best)}, "
+        f"Their lower envelope is the margin with respect to u; it is highest at u = {_row(best)}, "
         f"{at:.0f} degrees, where it is {_number(height)}."
     )
     return Picture(drawn, alt, caption)

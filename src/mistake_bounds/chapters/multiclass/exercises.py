@@ -42,7 +42,7 @@ EXERCISES = (
         "multiclass-ex-update",
         ("Weights of b", "Weights of c"),
         updated,
-        r"The scores were 2, 3 and 0, so \(b\) was said.",
+        r"The scores were 2, 3 and 0, so \(b\) was predicted.",
         ("Which class has the highest score?",),
     ),
     numbers(
@@ -89,7 +89,7 @@ EXERCISES = (
         (r"Of \(\hat y\) the proof uses only \(\langle w, z\rangle \le 0\).",),
         "‖w + z‖² ≤ …",
         prompt=(
-            r"What is left of the growth, if the answer said only scores at least as much as the right one: a "
+            r"What is left of the growth, if the predicted answer only scores at least as much as the right one: a "
             r"claim about \(\lVert w + z\rVert^2\)."
         ),
     ),
