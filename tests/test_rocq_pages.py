@@ -13,8 +13,7 @@ from sphinx.errors import ExtensionError
 from mistake_bounds.ledger.collect import collect, notebooks_in
 from mistake_bounds.ledger.page import page_of
 from mistake_bounds.ledger.statements import row_of
-from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, judged, sums
-from mistake_bounds.proof.rocq.by_hand import FILES
+from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, by_hand, judged, sums
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 from tools.judge_rocq import AXIOMS
 
@@ -56,7 +55,7 @@ def proofs():
 
 def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
     assert record, "the files are not those that Rocq judged; run: make rocq"
-    assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *FILES}
+    assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *by_hand()}
 
 
 def test_one_changed_letter_leaves_no_record(tmp_path):
@@ -85,9 +84,9 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
 def test_each_box_finds_what_it_says_in_rocq_and_the_page_names_those_of_which_it_is_a_part(claims, proofs):
     found, stated = boxes(), {name for text in proofs.values() for name in statements(text)}
     names = {label: rocq.names_of(rocq.addresses_of(label, statement), claims) for label, statement in found.items()}
-    by_hand = statements((BY_HAND / rocq.MARGINS).read_text(encoding="utf-8"))
+    margins = statements((BY_HAND / rocq.MARGINS).read_text(encoding="utf-8"))
     assert {label for label in found if not names[label]} == {*rocq.BY_HAND_ALONE}
-    assert all(by_hand[name].kind == "Theorem" for name in rocq.BY_HAND_ALONE.values())
+    assert all(margins[name].kind == "Theorem" for name in rocq.BY_HAND_ALONE.values())
     page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
     assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == IN_PART < {*rocq.NOT_THERE}
     for label, statement in names.items():

@@ -21,7 +21,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
 
-from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, Checked, judged, record_text, sums
+from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, Checked, judged, record_text, required, sums
 from mistake_bounds.proof.rocq.accepted import accepted as recorded
 
 ROOT = Path(__file__).parents[1]
@@ -78,16 +78,6 @@ def names_in(text: str) -> list[str]:
         else:
             names.append(".".join([*modules, name]))
     return names
-
-
-def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
-    """Of each file those that it requires.
-
-    >>> required({"a": "Require Import Reals.", "b": "Require Import Reals.\\nRequire Export a."})
-    {'a': set(), 'b': {'a'}}
-    """
-    lines = {name: re.findall(r"Require (.*?)\.\s", f"{text}\n", re.DOTALL) for name, text in texts.items()}
-    return {name: {word for line in found for word in line.split()} & {*texts} for name, found in lines.items()}
 
 
 def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:

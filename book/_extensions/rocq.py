@@ -21,8 +21,7 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
-from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, judged
-from mistake_bounds.proof.rocq.by_hand import FILES as FILES_BY_HAND
+from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, by_hand, judged, required
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
 FILES = "_static/rocq"  # where the site has the files
@@ -209,15 +208,17 @@ class QuoteRocq(SphinxPostTransform):
 
 # --- the page about both kernels ------------------------------------------------------------------
 
-ALONE = ("algorithms", "rows", "perceptron")  # what the Perceptron's bound needs of the files by hand
 PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
-RUNS = "runs.v"
+RUNS = "runs"
 
 
-def order(book):
-    """The files in the order in which Rocq takes them."""
-    files = judged(book)
-    return {name: files[name] for name in (*exported(book), *(f"{stem}.v" for stem in FILES_BY_HAND))}
+def needed(stem, needs):
+    """A file by hand with all that it rests on among them.
+
+    >>> sorted(needed("b", {"a": set(), "b": {"a"}, "c": {"b"}}))
+    ['a', 'b']
+    """
+    return {stem}.union(*(needed(other, needs) for other in needs[stem]))
 
 
 class RocqFiles(SphinxDirective):
@@ -238,12 +239,12 @@ class RocqFiles(SphinxDirective):
             "|---|---:|---:|---|",
         ]
         up = "../" * self.env.docname.count("/")
-        for name, path in order(book).items():
+        for name, path in judged(book).items():
             text = read(path)
             proved = len(PROVED.findall(text))
             link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
             count = f"{len(text.splitlines()):,}"
-            written = "exported" if name == RUNS or path.parent == book else "by hand"
+            written = "exported" if path.stem == RUNS or path.parent == book else "by hand"
             lines.append(f"| {link} | {count} | {proved:,} | {written} |")
         return self.parse_text_to_nodes("\n".join(lines))
 
@@ -271,15 +272,16 @@ def second_opinion(record):
 
 def order_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-order}`coqc`: the command that has all files judged, in their order."""
-    files = " ".join(order(Path(inliner.document.settings.env.srcdir) / "book"))
+    files = " ".join(judged(Path(inliner.document.settings.env.srcdir) / "book"))
     return [nodes.literal("", f"for file in {files}; do {text} -q $file || break; done")], []
 
 
 def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-lines}`perceptron`, {rocq-lines}`all`: how many lines by hand, with the prelude of the exported file."""
-    stems = [stem for stem in FILES_BY_HAND if f"{stem}.v" != RUNS] if text == "all" else ALONE
-    paths = [BY_HAND / f"{stem}.v" for stem in stems] + [BY_HAND / PRELUDE]
-    return [nodes.Text(f"{sum(len(read(path).splitlines()) for path in paths):,} lines")], []
+    texts = by_hand()
+    stems = {*texts} - {RUNS} if text == "all" else needed(text, required(texts))
+    counted = [*(texts[stem] for stem in stems), read(BY_HAND / PRELUDE)]
+    return [nodes.Text(f"{sum(len(text.splitlines()) for text in counted):,} lines")], []
 
 
 # --- the site -------------------------------------------------------------------------------------
