@@ -50,6 +50,7 @@ WITHIN = (
     "pictures",
     "exercises",
     "at_a_glance",
+    "rocq",
 )
 
 

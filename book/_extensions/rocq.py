@@ -1,7 +1,8 @@
 """Where a theorem's proof ends, folded, what Rocq was given of it: the statement as in the file, and on which axioms.
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
-called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
+called in book/proofs*.v.  What else is in Rocq of a box its chapter says, in a `Box`.  Where the theorem is also stated
+about the algorithm itself, in bounds.v, that comes first.
 A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
@@ -21,43 +22,19 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
+from mistake_bounds.chapters import each
 from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, by_hand, judged, required
+from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
 
-# Boxes whose theorem is stated about the algorithm too, and boxes that state in their own words what is proved.
-ALGORITHMS = {
-    "perceptron-mistake-bound": "perceptron_mistakes",
-    "winnow-or-bound": "winnow_mistakes",
-    "winnow-elimination": "elimination_mistakes",
-    "winnow-k-of-r-bound": "k_of_r_mistakes",
-    "infinite-attributes-theorem": "infinite_attributes_mistakes",
-    "weighted-majority-bound": "weighted_majority_mistakes",
-    "halving-bound": "halving_mistakes",
-    "l1-margin-theorem": "l1_margin_mistakes",
-}
-IN_OTHER_WORDS = {
-    "infinite-attributes-theorem": ("infinite_attributes.mistake_bound",),
-    "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
-    "lists-majority": ("lists.majority_in_rules",),
-    "margin-perceptron-bound": ("margin_perceptron.updates",),
-    "and-of-the-never-false": ("pac.negatives",),
-    "littlestone-optimum": ("halving.forced",),
-}
 
-# Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
-MARGINS = "margins.v"
-BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
-# What of a box is not in Rocq, and why; of one that is not there at all this is the whole text.
-NOT_THERE = {
-    "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
-    " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
-    "lists-majority": "In Rocq is the upper bound. That some examples force as many mistakes is not: it is argued on"
-    " this page, and executed.",
-    "margin-perceptron-bound": "Any β ≥ 0 stands there for what the box has as 1.",
-}
+@cache
+def boxes():
+    """What chapters say of their boxes, by the labels."""
+    return {label: box for own in each("rocq", "BOXES") for label, box in own.items()}
 
 
 def names_of(addresses, claims):
@@ -76,7 +53,7 @@ def names_of(addresses, claims):
 
 def addresses_of(label, quoted):
     """The claims of a box: those in its own words, and those that it quotes."""
-    return [*IN_OTHER_WORDS.get(label, ()), *quoted]
+    return [*boxes().get(label, Box()).claims, *quoted]
 
 
 def claims_of(box):
@@ -130,14 +107,11 @@ class Source:
         return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(f"bounds.{name}")]
 
     def by_hand(self, name):
-        """The statement of a theorem that is proved by hand."""
-        statement = statements(read(BY_HAND / MARGINS))[name]
-        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, statement.line), nodes.Text("):")]
-        return [
-            nodes.paragraph("", "", *words),
-            self.code(statement),
-            self.axioms(f"{MARGINS.removesuffix('.v')}.{name}"),
-        ]
+        """The statement of a theorem that is proved by hand, with its file in front."""
+        file, _, theorem = name.partition(".")
+        statement = statements(read(BY_HAND / f"{file}.v"))[theorem]
+        words = [nodes.Text("As it is proved ("), *self.link(f"{file}.v", statement.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(name)]
 
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
@@ -173,16 +147,17 @@ class Source:
 
     def fold(self, label, names):
         """The fold below a box."""
-        inside = self.of_algorithm(ALGORITHMS[label]) if label in ALGORITHMS else []
-        inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
+        box = boxes().get(label, Box())
+        inside = self.of_algorithm(box.algorithm) if box.algorithm else []
+        inside += self.by_hand(box.by_hand) if box.by_hand else []
         for name in names:
             inside += self.of_proof(name)
         status = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
         status = status if inside else ": why it is not there"
-        if label in NOT_THERE:
-            inside.append(nodes.paragraph("", NOT_THERE[label]))
+        if box.note:
+            inside.append(nodes.paragraph("", box.note))
         if not inside:
-            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
+            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in its chapter")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
         return folded([nodes.Text(f"In Rocq{status}")], *inside, more, layer="rocq")
