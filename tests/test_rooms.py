@@ -49,6 +49,7 @@ WITHIN = (
     "known",
     "pictures",
     "exercises",
+    "drawn",
     "at_a_glance",
     "rocq",
 )
