@@ -30,20 +30,9 @@ from mistake_bounds.exercises.sheet import NotOurs, drawing, drawn, exercises_pa
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent
 TABLE = [(page, found) for page in PAGES for found in of_page(page)]
-# Of these a wrong order is not refuted but searched for as long as an order may be, or many lines are proved.
-LONG = {
-    "hyperplanes-lines-dummy",
-    "guess-lines-k",
-    "halving-lines-bound",
-    "imperfect-lines-progress",
-    "kernels-lines-bound",
-    "perceptron-lines-bound",
-    "winnow-ex-three",
-    "worst-lines-sharper",
-}
 NAMED = {found.name: found for _, found in TABLE}
-QUICK = [found for _, found in TABLE if found.name not in LONG]
-KINDS = list({found.kind: found for found in QUICK}.values())
+EXERCISES = [found for _, found in TABLE]
+KINDS = list({found.kind: found for found in EXERCISES}.values())
 
 
 def check(name, answer):
@@ -85,7 +74,7 @@ def test_no_two_exercises_have_one_name():
 
 @pytest.mark.parametrize(
     "found",
-    [found for _, found in TABLE] if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(QUICK)[::2]])),
+    EXERCISES if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(EXERCISES)[::2]])),
     ids=lambda found: found.name,
 )
 def test_the_right_answer_is_taken_and_a_wrong_one_is_answered(found):
