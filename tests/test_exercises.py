@@ -22,29 +22,17 @@ from mistake_bounds.chapters.winnow_ors.examples import hadamard
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, reading, right_answer, wrong_answer
 from mistake_bounds.exercises.__main__ import main
-from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import NotAnAnswer
 from mistake_bounds.exercises.kinds import PRESSED, numbers
 from mistake_bounds.exercises.order import shuffled
-from mistake_bounds.exercises.sheet import NotOurs, drawn, exercises_page, notebook, write
+from mistake_bounds.exercises.sheet import NotOurs, drawing, drawn, exercises_page, notebook, write
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent
 TABLE = [(page, found) for page in PAGES for found in of_page(page)]
-# Of these a wrong order is not refuted but searched for as long as an order may be, or many lines are proved.
-LONG = {
-    "hyperplanes-lines-dummy",
-    "guess-lines-k",
-    "halving-lines-bound",
-    "imperfect-lines-progress",
-    "kernels-lines-bound",
-    "perceptron-lines-bound",
-    "winnow-ex-three",
-    "worst-lines-sharper",
-}
 NAMED = {found.name: found for _, found in TABLE}
-QUICK = [found for _, found in TABLE if found.name not in LONG]
-KINDS = list({found.kind: found for found in QUICK}.values())
+EXERCISES = [found for _, found in TABLE]
+KINDS = list({found.kind: found for found in EXERCISES}.values())
 
 
 def check(name, answer):
@@ -86,7 +74,7 @@ def test_no_two_exercises_have_one_name():
 
 @pytest.mark.parametrize(
     "found",
-    [found for _, found in TABLE] if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(QUICK)[::2]])),
+    EXERCISES if THOROUGH else list(dict.fromkeys([*KINDS, *some_of(EXERCISES)[::2]])),
     ids=lambda found: found.name,
 )
 def test_the_right_answer_is_taken_and_a_wrong_one_is_answered(found):
@@ -315,7 +303,7 @@ def test_a_chapters_notebook_judges_by_name_and_says_what_is_for_a_person(capsys
 
 @pytest.mark.parametrize("seed", range(50 if THOROUGH else 3))
 def test_a_seed_draws_numbers_and_their_own_answers_are_right(seed):
-    for name, draw in DRAWN.items():
+    for name, draw in (item for page in PAGES for item in drawing(page).items()):
         one = draw(Random(seed))
         assert one.name == name and len({draw(Random(f"{seed}/{k}")).prompt for k in range(9)}) > 1, name
         assert one.check(right_answer(one)).right and not one.check(wrong_answer(one)).right, name
@@ -331,7 +319,7 @@ def test_what_is_drawn_stays_what_it_was():
 def test_the_command_writes_a_sheet_without_the_key_a_key_and_the_notebooks(tmp_path):
     assert main(["autumn", str(tmp_path)]) == 0 == main(["autumn", str(tmp_path)])
     sheet, key = ((tmp_path / name).read_text(encoding="utf-8") for name in ("exercises.md", "key.md"))
-    assert sheet == exercises_page("autumn") and all(f"`{name}`" in sheet for name in DRAWN)
+    assert sheet == exercises_page("autumn") and all(f"`{name}`" in sheet for page in PAGES for name in drawing(page))
     (rows,) = (right_answer(one).splitlines() for _, one in drawn("autumn") if one.kind == "stream")
     assert all(row in key and row not in sheet for row in rows) and "not yet" not in key
     assert {path.stem for path in (tmp_path / "chapters").iterdir()} == set(PAGES)

@@ -13,8 +13,8 @@ from sphinx.errors import ExtensionError
 from mistake_bounds.ledger.collect import collect, notebooks_in
 from mistake_bounds.ledger.page import page_of
 from mistake_bounds.ledger.statements import row_of
-from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, judged, sums
-from mistake_bounds.proof.rocq.by_hand import FILES
+from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, by_hand, judged, sums
+from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 from tools.judge_rocq import AXIOMS
 
@@ -25,7 +25,7 @@ with book_extensions():
 
 PROOFS = ("proofs", "proofs_beside", "proofs_later")
 BOX = re.compile(r"(:{3,}|`{3,})\{prf:theorem\}.*?\n:label: (\S+)(.*?)\n\1", re.DOTALL)
-IN_PART = {"what-a-list-costs", "lists-majority"}
+WHOLE = {"margin-perceptron-bound"}  # its note is about no part that is not in Rocq
 
 
 def boxes() -> dict[str, list[str]]:
@@ -56,7 +56,7 @@ def proofs():
 
 def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
     assert record, "the files are not those that Rocq judged; run: make rocq"
-    assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *FILES}
+    assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *by_hand()}
 
 
 def test_one_changed_letter_leaves_no_record(tmp_path):
@@ -85,21 +85,22 @@ def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, pro
 def test_each_box_finds_what_it_says_in_rocq_and_the_page_names_those_of_which_it_is_a_part(claims, proofs):
     found, stated = boxes(), {name for text in proofs.values() for name in statements(text)}
     names = {label: rocq.names_of(rocq.addresses_of(label, statement), claims) for label, statement in found.items()}
-    by_hand = statements((BY_HAND / rocq.MARGINS).read_text(encoding="utf-8"))
-    assert {label for label in found if not names[label]} == {*rocq.BY_HAND_ALONE}
-    assert all(by_hand[name].kind == "Theorem" for name in rocq.BY_HAND_ALONE.values())
+    said = rocq.boxes()
+    assert {label for label in found if not names[label]} == {label for label, box in said.items() if box.by_hand}
+    for file, _, name in (box.by_hand.partition(".") for box in said.values() if box.by_hand):
+        assert statements(by_hand()[file])[name].kind == "Theorem"
     page = (BOOK / "two-kernels.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == IN_PART < {*rocq.NOT_THERE}
+    assert set(re.findall(r"\{prf:ref\}`([^`]+)`", page)) == {label for label, box in said.items() if box.note} - WHOLE
     for label, statement in names.items():
         assert all(name in stated for name in statement), label
-    assert {*rocq.ALGORITHMS} | {*rocq.IN_OTHER_WORDS} | {*rocq.BY_HAND_ALONE} | {*rocq.NOT_THERE} <= {*found}
+    assert {*said} <= {*found}
 
 
 def test_a_box_without_a_statement_says_why_or_is_refused(monkeypatch):
     source = rocq.Source(BOOK, "book/intro")
     with pytest.raises(ExtensionError, match="theorem no-such-box has no statement in Rocq: say which, or why"):
         source.fold("no-such-box", [])
-    monkeypatch.setitem(rocq.NOT_THERE, "no-such-box", "It is a search.")
+    monkeypatch.setitem(rocq.boxes(), "no-such-box", Box(note="It is a search."))
     text = source.fold("no-such-box", []).astext()
     assert "why it is not there" in text and "It is a search." in text and "accepted" not in text
 
@@ -117,7 +118,7 @@ def test_a_statement_is_quoted_whole_and_with_the_run_that_it_speaks_of(proofs):
 
 def test_a_bound_about_an_algorithm_is_proved_from_the_file_of_that_algorithm():
     bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
-    for name in rocq.ALGORITHMS.values():
+    for name in filter(None, (box.algorithm for box in rocq.boxes().values())):
         file = re.search(rf"Proof\. exact (\w+)\.{name}\. Qed\.", bounds)[1]
         assert f"{file}.v" in judged(BOOK) and re.search(rf"^Theorem {name}\b", bounds, re.MULTILINE)
 

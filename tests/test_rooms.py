@@ -49,7 +49,9 @@ WITHIN = (
     "known",
     "pictures",
     "exercises",
+    "drawn",
     "at_a_glance",
+    "rocq",
 )
 
 

@@ -5,35 +5,14 @@ from each import each
 
 from mistake_bounds.proof import Proved, claim, definition, own_step, prove, scalars
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
-from mistake_bounds.theorems import (
-    cross_off,
-    gap,
-    infinite_attributes,
-    k_of_r,
-    l1_margin,
-    perceptron,
-    resting,
-    winnow,
-)
+from mistake_bounds.theorems import book, resting, winnow
 from mistake_bounds.theorems.sorts import Unsorted, hypotheses
 
-THEOREMS = (
-    winnow.disjunctions, winnow.elimination, winnow.noisy, k_of_r.k_of_r, gap.gap, infinite_attributes.mistake_bound,
-)  # fmt: skip
-EVERY = (*THEOREMS, perceptron.mistake_bound, cross_off.mistake_bound, l1_margin.l1_margin)
-BURIED = {"room", "part of the total", "no negative weight", "a relevant weight apart", "doubled", "halved", "removed"}
 
-
-@each(THEOREMS)
-def test_every_hypothesis_of_a_theorem_is_of_a_sort(theorem):
-    found = hypotheses(theorem().conclusion)
-    assert {known.sort for known in found} == {STEP, ASSUMPTION, DEFINITION}
-    assert not {known.claim.name for known in found} & BURIED
+def test_what_is_said_of_weights_attributes_and_chips_is_found_as_well():
+    found = hypotheses(winnow.disjunctions().conclusion)
     assert {"active weights", "low score", "its weight promoted"} <= {known.claim.name for known in found}
-
-
-def test_what_is_said_of_attributes_and_chips_is_found_as_well():
-    over = {known.over for known in hypotheses(winnow.disjunctions().conclusion)}
+    over = {known.over for known in found}
     assert ("relevant attribute", "update", "weight", "chip") in over and ("mistake",) in over and () in over
 
 
@@ -46,16 +25,21 @@ def test_content_among_the_hypotheses_is_named():
 
 
 CONTENT = {
+    "room", "part of the total", "no negative weight", "a relevant weight apart", "doubled", "halved", "removed",
     "refuted below k", "refuted below r", "refuted above the margin", "some room", "rounded up", "tangent",
     "ln 2", "powers of 37", "logarithm of a product", "logarithm of n", "powers", "slots", "at least one slot",
 }  # fmt: skip
 
 
-@each(resting.results)
-def test_every_hypothesis_of_a_result_is_of_a_sort_and_none_is_content(name):
-    found = hypotheses(resting.results()[name])
-    assert {ASSUMPTION, DEFINITION} <= {known.sort for known in found}
-    assert not {known.claim.name for known in found} & (BURIED | CONTENT)
+def conclusions() -> tuple[Proved, ...]:
+    return (*(theorem.conclusion for theorem in book.theorems()), *resting.results().values())
+
+
+@each(conclusions)
+def test_every_hypothesis_of_a_conclusion_is_of_a_sort_and_none_is_content(conclusion):
+    found = hypotheses(conclusion)
+    assert {ASSUMPTION, DEFINITION} <= {known.sort for known in found} <= {STEP, ASSUMPTION, DEFINITION}
+    assert not {known.claim.name for known in found} & CONTENT
 
 
 def test_a_sort_is_only_displayed_and_goes_with_the_claim():
@@ -64,8 +48,3 @@ def test_a_sort_is_only_displayed_and_goes_with_the_claim():
     assert known == bare and hash(known) == hash(bare) and not bare.sort
     assert known.substitute({t: s}).sort == known.named("on").sort == STEP
     assert prove(t + 1 >= 0, [known]).to_json() == prove(t + 1 >= 0, [bare]).to_json()
-
-
-@each(EVERY)
-def test_no_conclusion_rests_on_what_is_of_no_sort(theorem):
-    assert hypotheses(theorem().conclusion)

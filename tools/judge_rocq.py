@@ -21,7 +21,8 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 from time import perf_counter
 
-from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, Checked, judged, record_text, sums
+from mistake_bounds.chapters import each
+from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, Checked, judged, record_text, required, sums
 from mistake_bounds.proof.rocq.accepted import accepted as recorded
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +39,9 @@ MISSING = "Rocq is not installed (Debian: apt install coq); the proofs were not 
 BY_HAND = "by_hand"  # the files that are written by hand, together
 FILES_OF = {BY_HAND: "the files by hand"}
 BOUNDS = "bounds"
-STATED = ("proofs", "margins", BOUNDS)  # the pages show the axioms of each theorem of files so called
+# The pages show the axioms of each theorem of files so called.
+BOXES = [box for own in each("rocq", "BOXES") for box in own.values()]
+STATED = ("proofs", BOUNDS, *{box.by_hand.partition(".")[0] for box in BOXES if box.by_hand})
 
 
 class NotAccepted(Exception):
@@ -78,16 +81,6 @@ def names_in(text: str) -> list[str]:
         else:
             names.append(".".join([*modules, name]))
     return names
-
-
-def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
-    """Of each file those that it requires.
-
-    >>> required({"a": "Require Import Reals.", "b": "Require Import Reals.\\nRequire Export a."})
-    {'a': set(), 'b': {'a'}}
-    """
-    lines = {name: re.findall(r"Require (.*?)\.\s", f"{text}\n", re.DOTALL) for name, text in texts.items()}
-    return {name: {word for line in found for word in line.split()} & {*texts} for name, found in lines.items()}
 
 
 def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:

@@ -1,7 +1,8 @@
 """Where a theorem's proof ends, folded, what Rocq was given of it: the statement as in the file, and on which axioms.
 
 The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
-called in book/proofs*.v.  Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
+called in book/proofs*.v.  What else is in Rocq of a box its chapter says, in a `Box`.  Where the theorem is also stated
+about the algorithm itself, in bounds.v, that comes first.
 A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
@@ -21,44 +22,19 @@ from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
-from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, judged
-from mistake_bounds.proof.rocq.by_hand import FILES as FILES_BY_HAND
+from mistake_bounds.chapters import each
+from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, by_hand, judged, required
+from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
 
-# Boxes whose theorem is stated about the algorithm too, and boxes that state in their own words what is proved.
-ALGORITHMS = {
-    "perceptron-mistake-bound": "perceptron_mistakes",
-    "winnow-or-bound": "winnow_mistakes",
-    "winnow-elimination": "elimination_mistakes",
-    "winnow-k-of-r-bound": "k_of_r_mistakes",
-    "infinite-attributes-theorem": "infinite_attributes_mistakes",
-    "weighted-majority-bound": "weighted_majority_mistakes",
-    "halving-bound": "halving_mistakes",
-    "l1-margin-theorem": "l1_margin_mistakes",
-}
-IN_OTHER_WORDS = {
-    "infinite-attributes-theorem": ("infinite_attributes.mistake_bound",),
-    "what-a-list-costs": ("lists.peeled", "lists.one_at_a_time"),
-    "lists-majority": ("lists.majority_in_rules",),
-    "margin-perceptron-bound": ("margin_perceptron.updates",),
-    "and-of-the-never-false": ("pac.negatives",),
-    "littlestone-optimum": ("halving.forced",),
-}
 
-# Boxes whose theorem is proved in Rocq by hand: a chapter proves it as it goes, so that nothing of it is exported.
-MARGINS = "margins.v"
-BY_HAND_ALONE = {"distance": "distance", "largest-margin": "largest_margin"}
-# What of a box is not in Rocq, and why; of one that is not there at all this is the whole text.
-NOT_THERE = {
-    "what-a-list-costs": "In Rocq are the upper bounds. That an adversary can force as many mistakes is not: it"
-    " is argued on this page, executed for the lists that cost most, and searched for all small ones.",
-    "lists-majority": "In Rocq is the upper bound. That some examples force as many mistakes is not: it is argued on"
-    " this page, and executed.",
-    "margin-perceptron-bound": "Any β ≥ 0 stands there for what the box has as 1.",
-}
+@cache
+def boxes():
+    """What chapters say of their boxes, by the labels."""
+    return {label: box for own in each("rocq", "BOXES") for label, box in own.items()}
 
 
 def names_of(addresses, claims):
@@ -77,7 +53,7 @@ def names_of(addresses, claims):
 
 def addresses_of(label, quoted):
     """The claims of a box: those in its own words, and those that it quotes."""
-    return [*IN_OTHER_WORDS.get(label, ()), *quoted]
+    return [*boxes().get(label, Box()).claims, *quoted]
 
 
 def claims_of(box):
@@ -131,14 +107,11 @@ class Source:
         return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(f"bounds.{name}")]
 
     def by_hand(self, name):
-        """The statement of a theorem that is proved by hand."""
-        statement = statements(read(BY_HAND / MARGINS))[name]
-        words = [nodes.Text("As it is proved ("), *self.link(MARGINS, statement.line), nodes.Text("):")]
-        return [
-            nodes.paragraph("", "", *words),
-            self.code(statement),
-            self.axioms(f"{MARGINS.removesuffix('.v')}.{name}"),
-        ]
+        """The statement of a theorem that is proved by hand, with its file in front."""
+        file, _, theorem = name.partition(".")
+        statement = statements(read(BY_HAND / f"{file}.v"))[theorem]
+        words = [nodes.Text("As it is proved ("), *self.link(f"{file}.v", statement.line), nodes.Text("):")]
+        return [nodes.paragraph("", "", *words), self.code(statement), self.axioms(name)]
 
     def of_proof(self, name):
         """The statement that the exported proof ends with, and what a run is."""
@@ -174,16 +147,17 @@ class Source:
 
     def fold(self, label, names):
         """The fold below a box."""
-        inside = self.of_algorithm(ALGORITHMS[label]) if label in ALGORITHMS else []
-        inside += self.by_hand(BY_HAND_ALONE[label]) if label in BY_HAND_ALONE else []
+        box = boxes().get(label, Box())
+        inside = self.of_algorithm(box.algorithm) if box.algorithm else []
+        inside += self.by_hand(box.by_hand) if box.by_hand else []
         for name in names:
             inside += self.of_proof(name)
         status = f": accepted by Rocq {self.record.version}" if self.record and inside else ""
         status = status if inside else ": why it is not there"
-        if label in NOT_THERE:
-            inside.append(nodes.paragraph("", NOT_THERE[label]))
+        if box.note:
+            inside.append(nodes.paragraph("", box.note))
         if not inside:
-            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in _extensions/rocq.py")
+            raise ExtensionError(f"theorem {label} has no statement in Rocq: say which, or why, in its chapter")
         what = nodes.reference("", "What that is worth", internal=True, refuri="two-kernels.html")
         more = nodes.paragraph("", "", what, nodes.Text(", and how to ask Rocq yourself."))
         return folded([nodes.Text(f"In Rocq{status}")], *inside, more, layer="rocq")
@@ -209,15 +183,17 @@ class QuoteRocq(SphinxPostTransform):
 
 # --- the page about both kernels ------------------------------------------------------------------
 
-ALONE = ("algorithms", "rows", "perceptron")  # what the Perceptron's bound needs of the files by hand
 PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
-RUNS = "runs.v"
+RUNS = "runs"
 
 
-def order(book):
-    """The files in the order in which Rocq takes them."""
-    files = judged(book)
-    return {name: files[name] for name in (*exported(book), *(f"{stem}.v" for stem in FILES_BY_HAND))}
+def needed(stem, needs):
+    """A file by hand with all that it rests on among them.
+
+    >>> sorted(needed("b", {"a": set(), "b": {"a"}, "c": {"b"}}))
+    ['a', 'b']
+    """
+    return {stem}.union(*(needed(other, needs) for other in needs[stem]))
 
 
 class RocqFiles(SphinxDirective):
@@ -238,12 +214,12 @@ class RocqFiles(SphinxDirective):
             "|---|---:|---:|---|",
         ]
         up = "../" * self.env.docname.count("/")
-        for name, path in order(book).items():
+        for name, path in judged(book).items():
             text = read(path)
             proved = len(PROVED.findall(text))
             link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
             count = f"{len(text.splitlines()):,}"
-            written = "exported" if name == RUNS or path.parent == book else "by hand"
+            written = "exported" if path.stem == RUNS or path.parent == book else "by hand"
             lines.append(f"| {link} | {count} | {proved:,} | {written} |")
         return self.parse_text_to_nodes("\n".join(lines))
 
@@ -271,15 +247,16 @@ def second_opinion(record):
 
 def order_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-order}`coqc`: the command that has all files judged, in their order."""
-    files = " ".join(order(Path(inliner.document.settings.env.srcdir) / "book"))
+    files = " ".join(judged(Path(inliner.document.settings.env.srcdir) / "book"))
     return [nodes.literal("", f"for file in {files}; do {text} -q $file || break; done")], []
 
 
 def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-lines}`perceptron`, {rocq-lines}`all`: how many lines by hand, with the prelude of the exported file."""
-    stems = [stem for stem in FILES_BY_HAND if f"{stem}.v" != RUNS] if text == "all" else ALONE
-    paths = [BY_HAND / f"{stem}.v" for stem in stems] + [BY_HAND / PRELUDE]
-    return [nodes.Text(f"{sum(len(read(path).splitlines()) for path in paths):,} lines")], []
+    texts = by_hand()
+    stems = {*texts} - {RUNS} if text == "all" else needed(text, required(texts))
+    counted = [*(texts[stem] for stem in stems), read(BY_HAND / PRELUDE)]
+    return [nodes.Text(f"{sum(len(text.splitlines()) for text in counted):,} lines")], []
 
 
 # --- the site -------------------------------------------------------------------------------------

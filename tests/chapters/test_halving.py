@@ -2,14 +2,15 @@
 
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import LEVELS, STEPS
+from checks.reader import reader_contract
+from checks.streams import ADVICE, LEVELS, STEPS
 from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from refusals import refusals
@@ -32,7 +33,7 @@ from mistake_bounds.chapters.halving.examples import (
     variables,
 )
 from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal, TooManySets
-from mistake_bounds.chapters.halving.reading import read_game, read_powers, read_tree
+from mistake_bounds.chapters.halving.reading import read_game, read_halving, read_optimal, read_powers, read_tree
 from mistake_bounds.chapters.halving.worst_case import halving, is_mistake_tree, littlestone, paths
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.winnow_worst_case.worst_case import cross_off
@@ -284,4 +285,12 @@ test_pictures = picture_contract(
     rising={
         "bits_left": (("worst", "log₂ N"),),
     },
+)
+
+
+ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+LEFT = play(Halving(), ADVICE)
+test_readers = reader_contract(
+    concept=(partial(read_halving, LEFT), 0, (-1, 4, 1.0)),
+    concepts=(partial(read_optimal, LEFT, 0), ROWS, (ROWS[:3], ROWS[:3] + ((1, 2),), (), ROWS[:3] * 2)),
 )

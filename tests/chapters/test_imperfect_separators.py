@@ -1,13 +1,15 @@
 """Data that no separator gets right: the theorems on runs, the forms against each other, and what is reachable."""
 
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from random import Random
 
 import pytest
 from checks import wrong
 from checks.picture import picture_contract
-from checks.streams import not_separated
+from checks.reader import reader_contract
+from checks.streams import LINE, not_separated
 from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
@@ -328,3 +330,6 @@ def test_a_place_is_on_the_side_of_the_smaller_form():
 def test_more_than_three_dimensions_are_not_drawn():
     with pytest.raises(NotDrawn):
         closure({"four": reachable_weights(Examples([(1, 0, 0, 0)], [1]))})
+
+
+test_readers = reader_contract(entry=(partial(read_extended, play(Perceptron(), LINE), (1, 0), 2), 1, (0, -1)))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -9,7 +10,8 @@ import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import NUMBERS
+from checks.reader import reader_contract
+from checks.streams import LINE, NUMBERS
 from checks.theorem import ON_RUNS, TheoremCase, theorem_contract
 from refusals import refusals
 
@@ -24,7 +26,7 @@ from mistake_bounds.chapters.kernels.learner import (
     RationalQuadratic,
     products,
 )
-from mistake_bounds.chapters.kernels.reading import combination_below_0
+from mistake_bounds.chapters.kernels.reading import combination_below_0, read
 from mistake_bounds.chapters.kernels.search import best_combination
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
 from mistake_bounds.exact import NotANumber, dot
@@ -211,4 +213,12 @@ test_pictures = picture_contract(
         "class_regions": classes,
         "kernel_regions": lambda: (play_until_clean(KernelPerceptron(Polynomial(2)), XOR, 10),),
     },
+)
+
+
+SQUARED = play(LEARNER, LINE)
+test_readers = reader_contract(
+    margin=(partial(read, SQUARED, (1, -1, 1)), 1, ()),
+    radius=(lambda r2: read(SQUARED, (1, -1, 1), radius2=r2), 36, ()),
+    coefficients=(partial(read, SQUARED), (1, -1, 1), ((1, -1), {(1,): 1})),
 )

@@ -1,12 +1,14 @@
 """Descent and LMS: a wrong prediction fails a row, parts of steps are refused, hypotheses can be met."""
 
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import FIVE_ROWS, NO_RATES, NUMBERS, SIGNED, THREE_BITS, any_labels
+from checks.reader import reader_contract
+from checks.streams import FIVE_ROWS, LINE, NO_RATES, NUMBERS, SIGNED, THREE_BITS, any_labels
 from checks.theorem import TheoremCase, theorem_contract, total_loss
 from each import each
 
@@ -165,3 +167,6 @@ def test_the_hinge_goes_on_where_the_perceptron_rests():
     run = play(OnlineGradientDescent(), Examples([(Fraction(1, 2),)], [1]), passes=9)
     assert (run.mistakes, run.updates, run.weights) == ((0,), (0, 1, 2, 3), (2,))
     assert run.total_loss == 1 + Fraction(3, 4) + Fraction(1, 2) + Fraction(1, 4)
+
+
+test_readers = reader_contract(traded=(partial(read_lms, play(LMS(), LINE), (1, 0)), Fraction(1, 3), ()))

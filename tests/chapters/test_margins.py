@@ -1,15 +1,18 @@
 """Runs as long as the bound, and weights as long as they must be: odd max bit."""
 
 from fractions import Fraction
+from functools import partial
 from itertools import product
 
 from checks.picture import picture_contract
+from checks.reader import reader_contract
 from each import each
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play, streams
 from mistake_bounds.chapters.margins import pictures
 from mistake_bounds.chapters.margins.examples import odd_max_bit as odd_max_bit_rows
+from mistake_bounds.chapters.margins.reading import read
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.targets import BadTarget
@@ -61,3 +64,7 @@ test_pictures = picture_contract(
         "signed_distances": lambda: (TURN, (3, 4), -1),
     },
 )
+
+
+PLACES = Examples([(1, 0), (1, 1)], [1, -1])
+test_readers = reader_contract(places=(partial(read, PLACES), (1, -2), ((1,), (1, 2, 3))))

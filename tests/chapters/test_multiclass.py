@@ -1,12 +1,14 @@
 """Perceptrons with many answers: searches against brute force, and the old theorem with z for x."""
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from random import Random
 
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
+from checks.reader import reader_contract
 from checks.theorem import ON_RUNS, TheoremCase, theorem_contract
 from each import each
 from refusals import refusals
@@ -29,6 +31,7 @@ from mistake_bounds.chapters.multiclass.learner import (
     TagPairs,
     UnknownWord,
 )
+from mistake_bounds.chapters.multiclass.reading import read
 from mistake_bounds.chapters.multiclass.search import best_classes
 from mistake_bounds.exact import BadSize, dot, norm2
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
@@ -204,4 +207,12 @@ test_pictures = picture_contract(
     {
         "trellis": lambda: (THREE_WORDS, TAGGED, ("the", "old", "man"), ("D", "N", "N")),
     },
+)
+
+
+PETS = Examples([(1, 0), (0, 1)], ["cat", "dog"], labels=("cat", "dog"))
+ON_PETS = play(MulticlassPerceptron(PETS.labels), PETS)
+test_readers = reader_contract(
+    margin=(partial(read, ON_PETS, (1, 0, 0, 1)), 1, ()),
+    radius=(lambda r2: read(ON_PETS, (1, 0, 0, 1), radius2=r2), 2, ()),
 )

@@ -2,13 +2,14 @@
 
 import random
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import NUMBERS, SIGNED, THREE_BITS, labelled, ors, separable, signs
+from checks.reader import reader_contract
+from checks.streams import LINE, NUMBERS, SIGNED, THREE_BITS, labelled, ors, separable, signs
 from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
@@ -17,7 +18,7 @@ from mistake_bounds.chapters.nearer import pictures
 from mistake_bounds.chapters.nearer.examples import turning
 from mistake_bounds.chapters.nearer.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.nearer.pictures import distances
-from mistake_bounds.chapters.nearer.reading import root_above
+from mistake_bounds.chapters.nearer.reading import read_by_length, read_four_norm, read_leash, read_winnow, root_above
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_ors.examples import sylvester
 from mistake_bounds.exact import BadSize
@@ -229,3 +230,16 @@ def test_distances_are_those_of_the_weights():
     case, name = nearing()["adds"]
     own = case.run.follow(lambda w: sum((a - b) ** 2 for a, b in zip(case.reading.end["u"], w, strict=True)))
     assert distances(case, name) == pytest.approx([float(d / own[0]) for d in own])
+
+
+BITS = play(Winnow(), Examples([(1, 1), (0, 1), (0, 0)], [1, -1, -1]))
+test_readers = reader_contract(
+    margin=(partial(read_four_norm, play(PNormPerceptron(), LINE), (1, 0)), 1, ()),
+    length=(partial(read_by_length, play(Perceptron(), LINE), (1, 0)), 1, (0, -1)),
+    scale=(partial(read_winnow, BITS, [0]), 2, (0, -1)),
+    leash=(partial(read_leash, play(LeashedPerceptron(leash=2), LINE), [(1, 0)] * 3), 1, (0, -1)),
+)
+
+
+def test_positions_may_be_a_set():
+    assert read_winnow(BITS, {0, 1}) == read_winnow(BITS, (1, 0, 1))

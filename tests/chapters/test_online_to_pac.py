@@ -4,14 +4,15 @@ import random
 from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import ceil, floor
 
 import pytest
 from checks import wrong
 from checks.drawing import over_all_samples
 from checks.picture import picture_contract
-from checks.streams import labelled
+from checks.reader import reader_contract
+from checks.streams import LINE, labelled
 from checks.theorem import TheoremCase, theorem_contract
 from refusals import refusals
 
@@ -36,6 +37,7 @@ from mistake_bounds.chapters.online_to_pac.reading import (
     read_fooled,
     read_heads,
     read_littlestone,
+    read_survivors,
 )
 from mistake_bounds.chapters.online_to_pac.worst_case import (
     at_most,
@@ -412,4 +414,14 @@ test_pictures = picture_contract(
     rising={
         "falling_weights": (("weight", "ln 3"), ("weight", "−(1")),
     },
+)
+
+
+THIRD = Fraction(1, 3)
+THREE = Draws(Perceptron(), uniform([(1, 0), (0, 1)], (1, -1)), 3)
+test_readers = reader_contract(
+    doubt_of_a_bad_output=(lambda delta: read_fooled(THREE, 1, THIRD, 2, delta), THIRD, (0, 1, 0.5)),
+    penalty=(partial(read_littlestone, THREE, THIRD, 2), THIRD, (0, 1, 0.5)),
+    doubt=(lambda delta: read_littlestone(THREE, THIRD, 2, delta=delta), THIRD, (0, 1, 0.5)),
+    mistake_bound=(partial(read_survivors, play(Perceptron(), LINE), 2), 2, (-1, 1.0)),
 )

@@ -1,13 +1,14 @@
 """The Perceptron's theorem on any separated stream, with numbers that the tests work out by themselves."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import NO_RATES, NUMBERS, separable
+from checks.reader import reader_contract
+from checks.streams import LINE, NO_RATES, NUMBERS, separable
 from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -18,6 +19,7 @@ from thorough import part_of
 from mistake_bounds import Examples, Perceptron, play, play_until_clean, streams
 from mistake_bounds.chapters.perceptron import pictures
 from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.reading import read
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.drawing.chart import Fill
 from mistake_bounds.exact import norm2
@@ -138,3 +140,10 @@ def test_line_and_circle_meet_where_the_bound_is():
     """The widest angle to the target is that whose cosine is √(t/5), and 0 after 5 mistakes."""
     for t, wedge in zip((1, 2, 3, 5), test_pictures.marks("wedges", Fill), strict=True):
         assert (wedge.xs[-1], wedge.ys[-1]) == pytest.approx(((t / 5) ** 0.5, (1 - t / 5) ** 0.5), abs=1e-6)
+
+
+RUN = play(Perceptron(), LINE)
+test_readers = reader_contract(
+    margin=(partial(read, RUN, (1, 0)), 1, ()),
+    radius=(lambda r2: read(RUN, (1, 0), radius2=r2), 5, ()),
+)

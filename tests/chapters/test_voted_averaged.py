@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import product
 
 import numpy as np
@@ -11,7 +12,8 @@ from checks import wrong
 from checks.drawing import over_all_samples
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import FIVE_ROWS, NO_RATES, NUMBERS, labelled
+from checks.reader import reader_contract
+from checks.streams import FIVE_ROWS, LINE, NO_RATES, NUMBERS, labelled
 from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -32,6 +34,7 @@ from mistake_bounds.chapters.voted_averaged.reading import (
     final_errors,
     left_out,
     read_memory,
+    read_votes,
 )
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize, NotWhole, Refusal, dot
@@ -396,4 +399,11 @@ test_pictures = picture_contract(
         "left_out_dots": none_left_out,
         "survival": lambda: (play(VotedPerceptron(), FIVE_ROWS), {"x": (0, 1)}),
     },
+)
+
+
+COIN = uniform([(1, 0), (0, 1)], (1, -1))
+test_readers = reader_contract(
+    vector=(partial(read_memory, play(AveragedPerceptron(), LINE)), (1, 2), ((1,), (1, True), (1, "2"))),
+    votes=(partial(read_votes, play(VotedPerceptron(), LINE), (1, -1)), COIN, (uniform([3, 4], (1, -1)),)),
 )

@@ -2,7 +2,7 @@
 
 import random
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from math import log
 
@@ -11,6 +11,8 @@ import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
+from checks.reader import reader_contract
+from checks.streams import ADVICE
 from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from hypothesis import example, given, settings
@@ -373,3 +375,10 @@ def test_a_squeeze_ends_with_the_runs_own_weight():
     totals, ceiling, floor = squeeze(of_experts())
     assert totals[-1] == pytest.approx(log(sum(of_experts().run.weights))) and totals[0] == ceiling[0] == log(3)
     assert floor[-1] == pytest.approx(-log(2) * of_experts().reading.end["m"])
+
+
+HEDGED = play(RandomizedWeightedMajority(Fraction(1, 3)), ADVICE)
+test_readers = reader_contract(
+    cost=(lambda s: read_randomized(HEDGED, s=s), 1, ()),
+    expert=(partial(read_majority, play(WeightedMajority(), ADVICE)), 3, (-1, 4, 1.0)),
+)

@@ -3,13 +3,14 @@
 import random
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
 
 import pytest
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.streams import LEVELS, STEPS
+from checks.reader import reader_contract
+from checks.streams import ADVICE, LEVELS, STEPS
 from checks.theorem import TheoremCase, theorem_contract
 from each import each
 from refusals import refusals
@@ -24,6 +25,7 @@ from mistake_bounds.chapters.what_any_learner_pays import learner as rule
 from mistake_bounds.chapters.what_any_learner_pays import pictures
 from mistake_bounds.chapters.what_any_learner_pays.examples import exactly, halfspaces, intervals, k_dnf
 from mistake_bounds.chapters.what_any_learner_pays.learner import RandomizedOptimal, TooManySets
+from mistake_bounds.chapters.what_any_learner_pays.reading import read_drawn
 from mistake_bounds.chapters.what_any_learner_pays.worst_case import (
     NoCertificate,
     judged,
@@ -235,4 +237,12 @@ test_pictures = picture_contract(
         "two_prices": lambda: ({"ANDs": (3, Fraction(13, 8)), "cards": (1, Fraction(7, 8))},),
         "walks": lambda: (randomized_littlestone(thresholds(3)), "123", thresholds(3).names),
     },
+)
+
+
+ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+ONE = play(RandomizedOptimal(ROWS), ADVICE)
+test_readers = reader_contract(
+    concept=(partial(read_drawn, ONE), 0, (-1, 4, 1.0)),
+    concepts=(partial(read_drawn, ONE, 0), ROWS, (ROWS[:3], (), ROWS[:3] * 2)),
 )

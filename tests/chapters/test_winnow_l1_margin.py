@@ -1,13 +1,14 @@
 """The L₁ margin on features in halves, exponents that are read from weights, and weights with a gap."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import log
 
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
+from checks.reader import reader_contract
 from checks.streams import SIGNED, in_order, labelled, signs
 from checks.theorem import TheoremCase, theorem_contract
 from hypothesis import given, settings
@@ -19,7 +20,7 @@ from mistake_bounds.chapters.winnow_l1_margin import pictures
 from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
-from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap
+from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap, read_l1
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
 from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
 from mistake_bounds.exact import dot
@@ -158,3 +159,7 @@ def test_what_is_to_be_learned_is_a_relative_entropy_and_promised_is_none_at_the
     case = in_one_norm()
     assert to_learn(case) == pytest.approx([entropy(w) for w in case.run.follow(tuple)])
     assert promised(case, float(case.bound)) == pytest.approx(0)
+
+
+SHARES = play(Exponentiated(Fraction(4, 3)), Examples([(1, 0)], [1]))
+test_readers = reader_contract(margin=(partial(read_l1, SHARES, (1, 0)), 1, ()))

@@ -1,8 +1,8 @@
 """Exercises for a class: a sheet of those whose numbers are drawn, its key, and a notebook for each chapter.
 
-A *seed* is any word or number.  It draws the numbers of the exercises in `DRAWN`; the others keep the chapter's own.  A
-notebook judges by the name of an exercise, and no cell of it has metadata.  Texts are those of the chapters' notebooks,
-so that sheets are written where the book is; they are judged without it.
+A *seed* is any word or number.  It draws the numbers of the exercises that are in `drawing`; the others keep the
+chapter's own.  A notebook judges by the name of an exercise, and no cell of it has metadata.  Texts are those of the
+chapters' notebooks, so that sheets are written where the book is; they are judged without it.
 
 >>> sheet = Sheet("weighted-majority", "autumn")
 >>> sheet.check("experts-ex-integers", "3")
@@ -13,15 +13,15 @@ experts-ex-integers: not yet. 3 is not right.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 
+from mistake_bounds.chapters.record import record
 from mistake_bounds.exact import Refusal
 from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, right_answer
-from mistake_bounds.exercises.drawn import DRAWN
 from mistake_bounds.exercises.exercise import Exercise
 
 MARK = "numbers drawn from the seed"
@@ -58,6 +58,15 @@ def tasks(page: str) -> dict[str, re.Match]:
     return {found["name"]: found for found in TASK.finditer(text)}
 
 
+def drawing(page: str) -> Mapping[str, Callable[[Random], Exercise]]:
+    """How the exercises of a chapter are drawn, by their names, where there are other numbers for them.
+
+    >>> list(drawing("halving")), drawing("hedge")
+    (['halving-ex-points'], {})
+    """
+    return getattr(record(PAGES[page]).part("drawn"), "DRAWN", {})
+
+
 class Said(str):
     """A line that a notebook shows as it is."""
 
@@ -78,7 +87,8 @@ class Sheet:
         if self.page not in PAGES:
             raise NoSuchExercise(f"{self.page!r} has no exercises; there are {', '.join(PAGES)}", self.page)
         own = of_page(self.page)
-        drawn = (DRAWN[one.name](Random(f"{self.seed}/{one.name}")) if one.name in DRAWN else one for one in own)
+        draws = drawing(self.page)
+        drawn = (draws[one.name](Random(f"{self.seed}/{one.name}")) if one.name in draws else one for one in own)
         return tuple(map(by_one_based_option, drawn))
 
     @property
@@ -151,7 +161,7 @@ def notebook(page: str, seed: str) -> dict:
 
 def task(page: str, exercise: Exercise) -> str:
     """The task of an exercise as Markdown: the chapter's text, the prompt of its box, and how an answer is written."""
-    text = "" if exercise.title or exercise.name in DRAWN else tasks(page)[exercise.name]["text"]
+    text = "" if exercise.title or exercise.name in drawing(page) else tasks(page)[exercise.name]["text"]
     parts = [f"## {title(page, exercise)}", text, as_markdown(exercise.prompt)]
     if exercise.kind == "choice":
         parts.append("\n".join(f"{k}. {as_markdown(part)}" for k, part in enumerate(exercise.parts, 1)))
@@ -192,7 +202,7 @@ def drawn(seed: str) -> Iterator[tuple[str, Exercise]]:
     ['perceptron-ex-backwards', 'perceptron-ex-start']
     """
     for page in PAGES:
-        yield from ((page, exercise) for exercise in Sheet(page, seed).exercises if exercise.name in DRAWN)
+        yield from ((page, exercise) for exercise in Sheet(page, seed).exercises if exercise.name in drawing(page))
 
 
 def exercises_page(seed: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
 from mistake_bounds.ledger.page import block
-from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata, row_of
+from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata
 from mistake_bounds.ledger.verdict import OUTCOMES
 
 HEAD = """(errata)=
@@ -68,8 +68,7 @@ def _shown(one: Erratum, records: Mapping[str, list[Record]], audits: frozenset[
     statements = ", ".join(_outcome(id_, outcome_of(records.get(id_, ()))) for id_ in one.lectures)
     stems = dict.fromkeys(record.notebook for id_ in one.lectures for record in records.get(id_, ()))
     if not stems:
-        to_come = dict.fromkeys(CHAPTERS[row_of(id_).chapter] for id_ in one.lectures)
-        return f"{statements}: chapter to come, {'; '.join(to_come)}"
+        return f"{statements}: to come"
     return f"{statements}: {', '.join(_place(stem, audits) for stem in stems)}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
-from mistake_bounds.ledger.statements import CHAPTERS, Lecture, Row, anchor, errata, lectures, rows
+from mistake_bounds.ledger.statements import Lecture, Row, anchor, errata, lectures, rows
 from mistake_bounds.ledger.verdict import OUTCOMES, strength
 
 _INTRODUCTION = """\
@@ -81,12 +81,6 @@ def _link_to(stem: str) -> str:
     return f"[]({stem}.ipynb)"
 
 
-def _chapter(row: Row, present: set[str]) -> str:
-    if row.chapter in present:
-        return f"not checked yet in {_link_to(row.chapter)}"
-    return f"chapter to come: {CHAPTERS[row.chapter]}"
-
-
 def block(id_: str, colour: str, *lines: str) -> str:
     """A box that can be linked to."""
     opening = f"({anchor(id_)})=\n:::{{div}} mb-verdict {colour}\n"
@@ -144,18 +138,18 @@ def _all_proved(records: Iterable[Record]) -> bool:
     return "proved" in words and all(word == "proved" or word.startswith("checked") for word in words)
 
 
-def _status(row: Row, records: list[Record], present: set[str]) -> str:
+def _status(row: Row, records: list[Record]) -> str:
     """The last line of a row: what came out and where, or what is still to come."""
     outcome = outcome_of(records)
     if outcome is not None:
         return f"{_word(OUTCOMES[outcome][0])} · {_checked_in(records)}"
     if row.expected == "not checkable":
         return f"{_word('nothing to check')} · advice, a pointer to the literature or an open question"
-    return f"{_word('to come')} · {_chapter(row, present)}"
+    return _word("to come")
 
 
-def _render_row(row: Row, records: list[Record], present: set[str], in_rocq: Iterable[str] = ()) -> str:
-    status = _status(row, records, present)
+def _render_row(row: Row, records: list[Record], in_rocq: Iterable[str] = ()) -> str:
+    status = _status(row, records)
     if row.id in in_rocq and outcome_of(records) in ("holds", "amended") and _all_proved(records):
         status += f" · {_ROCQ}"
     if row.errata:
@@ -201,26 +195,22 @@ def _summary(records: Mapping[str, list[Record]]) -> str:
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in table) + "\n"
 
 
-def render(records: Mapping[str, list[Record]], present: Iterable[str] = (), in_rocq: Iterable[str] = ()) -> str:
+def render(records: Mapping[str, list[Record]], in_rocq: Iterable[str] = ()) -> str:
     """Return the ledger page as MyST Markdown.
 
-    ``records`` is what `collect` found and ``present`` the stems of the notebooks in the book;
-    a row of any other chapter notes that the chapter is to come.  ``in_rocq`` are the ids of rows of which Rocq
-    accepted every claim with all that it rests on; they have a mark where nothing but proofs is behind them.
+    ``records`` is what `collect` found.  ``in_rocq`` are the ids of rows of which Rocq accepted every claim with all
+    that it rests on; they have a mark where nothing but proofs is behind them.
 
-    >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]}, ["perceptron"])
+    >>> page = render({"S0-7": [Record("perceptron", 4, "holds", ("proved",), "")]})
     >>> "[holds]{.mb-verdict-word} · proved in [](perceptron.ipynb)" in page
     True
-    >>> "chapter to come: Winnow for k of r" in page
-    True
     """
-    present = set(present)
     in_rocq = frozenset(in_rocq)
     parts = [_INTRODUCTION, "## The count\n", _summary(records)]
     for lecture in lectures():
         parts.append(_heading(lecture))
         chosen = (row for row in rows() if row.lecture == lecture.id)
-        parts += [_render_row(row, records.get(row.id, []), present, in_rocq) for row in chosen]
+        parts += [_render_row(row, records.get(row.id, []), in_rocq) for row in chosen]
     return "\n".join(parts)
 
 
@@ -230,8 +220,7 @@ def page_of(book: Path) -> str:
     >>> page_of(Path("no-such-folder")).splitlines()[0]
     '# The ledger'
     """
-    notebooks = notebooks_in(book)
-    return render(collect(notebooks), (path.stem for path in notebooks), rows_in_rocq(book))
+    return render(collect(notebooks_in(book)), rows_in_rocq(book))
 
 
 def rows_in_rocq(book: Path) -> frozenset[str]:

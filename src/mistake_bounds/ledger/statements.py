@@ -55,7 +55,6 @@ class Row:
     statement: str
     errata: tuple[str, ...]
     expected: str
-    chapter: str
     rests: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     finite: bool = False
@@ -106,8 +105,8 @@ def lectures() -> tuple[Lecture, ...]:
 def rows() -> tuple[Row, ...]:
     """Return every row of the ledger, in the order of the lectures.
 
-    >>> len(rows()), rows()[6].id, rows()[6].kind, rows()[6].chapter
-    (151, 'S0-7', 'claim', 'perceptron')
+    >>> len(rows()), rows()[6].id, rows()[6].kind
+    (151, 'S0-7', 'claim')
     """
     return tuple(_built(Row, entry) for entry in _data("ledger.toml")["row"])
 

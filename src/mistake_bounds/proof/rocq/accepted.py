@@ -5,9 +5,11 @@ was changed since, were it by one letter, leaves no record: then no page shows *
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from graphlib import TopologicalSorter
 from hashlib import sha256
 from pathlib import Path
 
@@ -38,14 +40,35 @@ class Accepted:
     checked: Checked | None = None
 
 
-def judged(book: Path) -> dict[str, Path]:
-    """The files that Rocq judges, by name: the exported proofs of a book, then those that are written by hand.
+def required(texts: Mapping[str, str]) -> dict[str, set[str]]:
+    """Of each file those that it requires.
 
-    >>> list(judged(Path("book")))[:5]
-    ['proofs.v', 'proofs_beside.v', 'proofs_later.v', 'algorithms.v', 'bounds.v']
+    >>> required({"a": "Require Import Reals.", "b": "Require Import Reals.\\nRequire Export a."})
+    {'a': set(), 'b': {'a'}}
     """
-    by_hand = (path for path in sorted(BY_HAND.glob("*.v")) if path.name != PRELUDE)
-    return {path.name: path for path in (*sorted(Path(book).glob(EXPORTED)), *by_hand)}
+    lines = {name: re.findall(r"Require (.*?)\.\s", f"{text}\n", re.DOTALL) for name, text in texts.items()}
+    return {name: {word for line in found for word in line.split()} & {*texts} for name, found in lines.items()}
+
+
+def by_hand() -> dict[str, str]:
+    """The texts of the files that are written by hand, and of runs.v, each after those that it requires.
+
+    >>> (*by_hand(),)[0], (*by_hand(),)[-1]
+    ('algorithms', 'bounds')
+    """
+    paths = (path for path in sorted(BY_HAND.glob("*.v")) if path.name != PRELUDE)
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in paths}
+    return {stem: texts[stem] for stem in TopologicalSorter(required(texts)).static_order()}
+
+
+def judged(book: Path) -> dict[str, Path]:
+    """The files that Rocq judges, in the order in which it takes them: a book's exported proofs, then those by hand.
+
+    >>> list(judged(Path("book")))[:4]
+    ['proofs.v', 'proofs_beside.v', 'proofs_later.v', 'algorithms.v']
+    """
+    exported = sorted(Path(book).glob(EXPORTED))
+    return {path.name: path for path in (*exported, *(BY_HAND / f"{stem}.v" for stem in by_hand()))}
 
 
 def sums(book: Path) -> dict[str, str]:

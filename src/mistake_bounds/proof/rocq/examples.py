@@ -1,8 +1,8 @@
-"""A run as a Rocq `Example`: the algorithm of a .v file of this folder, its examples, and the end that Python found.
+"""A run as a Rocq `Example`: an algorithm of algorithms.v, its examples, and the end that Python found.
 
 Rocq computes the run itself and accepts the file only if its weights and its number of mistakes are Python's.  A *word*
-is how Rocq writes a value: a list, a fraction, a bit for each of two values.  Nothing of the library is imported but
-its refusals: a run is read by its fields, ``learner``, ``examples``, ``passes``, ``mistakes`` and ``weights``.
+is how Rocq writes a value: a list, a fraction, a bit for each of two values.  How a learner's run is written is said
+in the file ``rocq`` of the learner's chapter.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,107 +21,35 @@ Import ListNotations.
 
 
 class NotInRocq(Refusal):
-    """A run of a learner, or on numbers, for which no algorithm was written in Rocq; carries it as ``offender``."""
+    """A learner, or a value, that the algorithm in Rocq does not know; carries it as ``offender``."""
 
 
-def examples(runs: Mapping[str, object]) -> str:
-    """A file of `Example`s, one for each of the named runs.
+def examples(runs: Mapping[str, str]) -> str:
+    """A file of `Example`s, one for each of the named runs, as `computed` writes them.
 
     >>> from mistake_bounds import Examples, Perceptron, play
-    >>> print(examples({"one": play(Perceptron(), Examples([(1, -2)], [+1]))}).splitlines()[-2])
+    >>> from mistake_bounds.chapters.perceptron.rocq import perceptron
+    >>> print(examples({"one": perceptron(play(Perceptron(), Examples([(1, -2)], [+1])))}).splitlines()[-2])
     Example one : passes (-1)%Z 1 []%Z [([1; -2], 1)]%Z = ([1; -2]%Z, 1%nat).
     """
-    return HEAD + "".join(map("\n{}".format, (example(name, run) for name, run in runs.items())))
+    stated = (f"\nExample {name} : {run}.\nProof. vm_compute. reflexivity. Qed.\n" for name, run in runs.items())
+    return HEAD + "".join(stated)
 
 
-def example(name: str, run) -> str:
-    """One `Example`: the run on the left, its end on the right.  Raises `NotInRocq` if Rocq has no such algorithm."""
-    kind = type(run.learner).__name__
-    if kind not in ALGORITHMS:
-        raise NotInRocq(f"{run.learner!r}: Rocq has {', '.join(ALGORITHMS)}, and no algorithm for it", run.learner)
-    call, end = ALGORITHMS[kind](run)
-    text = f"Example {name} : {call} = ({end}, {len(run.mistakes)}%nat)."
-    return f"{text}\nProof. vm_compute. reflexivity. Qed.\n"
+def computed(call: str, end: str, run) -> str:
+    """A run as an equation: the algorithm's call on the left, the weights and the number of mistakes on the right."""
+    return f"{call} = ({end}, {len(run.mistakes)}%nat)"
 
 
-def _perceptron(run) -> tuple[str, str]:
-    """`passes`, from any whole weights."""
-    learner = run.learner
-    if learner.rate != 1:
-        raise NotInRocq(f"rate={learner.rate!r}: Rocq's Perceptron adds an example as it is; take the rate 1", learner)
-    rows = listed(f"({listed(map(whole, x))}, {whole(y)})" for x, y in run.examples)
-    start = listed(map(whole, learner.start or ()))
-    return f"passes ({learner.tie})%Z {run.passes} {start}%Z {rows}%Z", f"{listed(map(whole, run.weights))}%Z"
-
-
-def _winnow(run) -> tuple[str, str]:
-    """`winnow`, with the number of attributes for its threshold."""
-    learner = run.learner
-    n = run.examples.dimension
-    if learner.threshold_for(n) != n:
-        raise NotInRocq(f"threshold={learner.threshold!r}: Rocq's Winnow has n, which is {n}", learner)
-    call = f"winnow {fraction(learner.factor)} {learner.demotion} {n} {_in_passes(run, lambda value: value == 1)}"
-    return call, listed(map(fraction, run.weights))
-
-
-def _weighted_majority(run) -> tuple[str, str]:
-    learner = run.learner
-    n = run.examples.dimension
-    call = f"weighted_majority {fraction(learner.beta)} {label(learner.tie)} {n} {_in_passes(run, _positive)}"
-    return call, listed(map(fraction, run.weights))
-
-
-def _halving(run) -> tuple[str, str]:
-    call = f"halving {label(run.learner.tie)} {run.examples.dimension} {_in_passes(run, _positive)}"
-    return call, listed(bit(value == 1) for value in run.weights)
-
-
-def _exponentiated(run) -> tuple[str, str]:
-    """`qexponentiated`; a tie is −."""
-    rows = listed(f"({listed(map(whole, x))}%Z, {bit(y > 0)})" for x, y in run.examples)
-    n = run.examples.dimension
-    factor = fraction(run.learner.factor)
-    return f"qexponentiated {factor} (Some false) {n} {_times(run.passes, rows)}", listed(map(fraction, run.weights))
-
-
-def _strings(run) -> tuple[str, str]:
-    """`infinite_attributes`; a set of strings is written in alphabetical order, in which they get their slots."""
-    learner = run.learner
-    winnow = run.learner.winnow
-    if (winnow.factor, winnow.demotion, winnow.threshold) != (2, "divide", learner.slots):
-        raise NotInRocq(f"winnow={winnow!r}: Rocq's has factor 2, divides, and has its slots for threshold", learner)
-    rows = listed(f"({listed(map(_quoted, sorted(x)))}, {bit(y > 0)})" for x, y in run.examples)
-    end = listed(f"({_quoted(string)}, {fraction(q)})" for string, q in zip(*run.weights, strict=True))
-    return f"infinite_attributes {learner.slots} {_times(run.passes, rows)}", end
-
-
-ALGORITHMS: Mapping[str, Callable] = {
-    "Perceptron": _perceptron,
-    "Winnow": _winnow,
-    "WeightedMajority": _weighted_majority,
-    "Halving": _halving,
-    "InfiniteAttributes": _strings,
-    "Exponentiated": _exponentiated,
-}
-
-
-def _in_passes(run, on: Callable[[object], bool]) -> str:
+def in_passes(run, on: Callable[[object], bool]) -> str:
     """The rows in bits, as often as they are presented."""
-    return _times(run.passes, listed(f"({listed(bit(on(v)) for v in x)}, {bit(y > 0)})" for x, y in run.examples))
+    rows = listed(f"({listed(bit(on(v)) for v in x)}, {bit(y > 0)})" for x, y in run.examples)
+    return presented(rows, run.passes)
 
 
-def _times(passes: int, rows: str) -> str:
+def presented(rows: str, passes: int) -> str:
+    """The rows, so many times."""
     return rows if passes == 1 else f"(concat (repeat {rows} {passes}))"
-
-
-def _positive(value) -> bool:
-    return value > 0
-
-
-def _quoted(string: str) -> str:
-    if not string.isascii() or '"' in string:
-        raise NotInRocq(f"{string!r}: only a string of plain ASCII without a quotation mark is written here", string)
-    return f'"{string}"%string'
 
 
 def listed(words: Iterable[str]) -> str:

@@ -1,29 +1,40 @@
 """A proof of a lemma, line by line: which names and hypotheses are at hand, what they are called, how they are used.
 
-Each rule's own part is a function of its module (`certificate`, `cases`, `induction`, `calculus`, `logarithms`).
+Each rule's own part is a function of its module (`certificate`, `cases`, `induction`, `calculus`, `logarithms`).  A
+*book* has the lemmas written so far: `mistake_bounds.proof.rocq.lemmas`, which writes all of them with what is here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import ForEach
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.rocq.identities import closing
 from mistake_bounds.proof.rocq.names import TAKEN, identifier, words
-from mistake_bounds.proof.rocq.relations import in_order, kinds_in_claim
+from mistake_bounds.proof.rocq.relations import Kinds, in_order, kinds_in_claim
 from mistake_bounds.proof.rocq.terms import SIGN_OF, NotExported, Tree, argument, sides
 
-if TYPE_CHECKING:
-    from mistake_bounds.proof.rocq.lemmas import Book, Lemma
+
+@dataclass(frozen=True)
+class Lemma:
+    """A proved claim, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
+
+    name: str
+    proof: Proved
+    kinds: Kinds
+    hypotheses: tuple[tuple[str, Claim | ForEach], ...]
+    has_space: bool
+
+    @property
+    def claim(self) -> Claim:
+        return self.proof.claim
 
 
 class InProgress:
     """A proof of a lemma, line by line."""
 
-    def __init__(self, book: Book, lemma: Lemma):
+    def __init__(self, book, lemma: Lemma):
         self.book = book
         self.lemma = lemma
         self.scope = {identifier(name) for name in lemma.kinds}

@@ -25,7 +25,7 @@ from mistake_bounds.proof.rocq.calculus import calculus
 from mistake_bounds.proof.rocq.cases import cases, discharge, instance, split
 from mistake_bounds.proof.rocq.certificate import certificate
 from mistake_bounds.proof.rocq.hypotheses import comment, hypotheses_in_order, labelled
-from mistake_bounds.proof.rocq.in_progress import InProgress
+from mistake_bounds.proof.rocq.in_progress import InProgress, Lemma
 from mistake_bounds.proof.rocq.induction import induction
 from mistake_bounds.proof.rocq.logarithms import named
 from mistake_bounds.proof.rocq.names import TAKEN, identifier, identifiers, words
@@ -52,21 +52,6 @@ RULES = {
     Named: Rule(named, "logarithms", "named"),
     Discharge: Rule(discharge, "discharge", "step"),
 }
-
-
-@dataclass(frozen=True)
-class Lemma:
-    """A proved claim, under its name in Rocq; ``hypotheses`` = ((label, claim or row), …)."""
-
-    name: str
-    proof: Proved
-    kinds: Kinds
-    hypotheses: tuple[tuple[str, Claim | ForEach], ...]
-    has_space: bool
-
-    @property
-    def claim(self) -> Claim:
-        return self.proof.claim
 
 
 @dataclass
