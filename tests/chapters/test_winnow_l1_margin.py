@@ -140,7 +140,7 @@ test_pictures = picture_contract(
     pictures,
     {
         "chord_and_tangent": lambda: (3,),
-        "coins": lambda: (in_one_norm(), (0, 4)),
+        "distributions": lambda: (in_one_norm(), (0, 4)),
         "still_to_learn": lambda: (in_one_norm(),),
         "triangle": lambda: (in_one_norm(),),
         "values": lambda: (SQUARE, (2, 1), 2, 1),

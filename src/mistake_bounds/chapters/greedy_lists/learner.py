@@ -273,6 +273,6 @@ def named(condition: Condition) -> str:
     """How a condition is written.
 
     >>> named((0, 0)), named(DEFAULT)
-    ('x̄₁', 'any')
+    ('x̄₁', 'else')
     """
-    return "any" if condition[0] is None else literal(*condition)
+    return "else" if condition[0] is None else literal(*condition)

@@ -132,12 +132,12 @@ def debts(rows, caption: str = "") -> Picture:
 
 
 def against_bounds(rows, caption: str = "") -> Picture:
-    """For each label in ``rows`` its numbers of promotions, (exact worst case, sharper bound, lecture's line)."""
+    """For each label in ``rows`` its numbers of promotions, (exact worst case, bound with C, bound in ln n)."""
     places = range(len(rows))
-    exact, with_c, last = zip(*rows.values(), strict=True)
+    exact, with_c, in_log = zip(*rows.values(), strict=True)
     drawn = chart(
         *(Line((min(row), max(row)), (i, i), colour=MUTED, width=0.8) for i, row in enumerate(rows.values())),
-        Line(last, places, "lecture's last line", ORANGE, "", marker="D"),
+        Line(in_log, places, "bound in ln n", ORANGE, "", marker="D"),
         Line(with_c, places, "bound with C", GREEN, "", marker="s", size=8),
         Line(exact, places, "exact worst case", BLUE, "", marker="o", size=4),
         size=(5.8, 1.1 + 0.23 * len(rows)),
@@ -149,7 +149,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
         legend="below",
     )
     details = "; ".join(f"{label}: {a}, {float(b):.1f}, {float(c):.1f}" for label, (a, b, c) in rows.items())
-    return Picture(drawn, f"Exact worst case, bound with C and lecture's last line. {details}.", caption)
+    return Picture(drawn, f"Exact worst case, bound with C and bound in ln n. {details}.", caption)
 
 
 def cycle(worst, caption: str = "") -> Picture:

@@ -1,4 +1,4 @@
-"""What a multiplicative learner learns: its weights, divided by their sum, are a coin with n faces, as its target is.
+"""What a multiplicative learner learns: its weights, divided by their sum, are a distribution, as its target is.
 
 u is the target, u ≥ 0 with sum 1, and p = w/T the weights divided by their sum.  What is still to be learned is the
 relative entropy Σ uᵢ ln(uᵢ/pᵢ), which is Λ − h⟨u, c⟩ − H in the letters of `chapters.winnow_l1_margin.theorem`.
@@ -75,19 +75,19 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
     return Picture(drawn, alt, caption)
 
 
-def coins(case: Instance, after, caption: str = "") -> Picture:
+def distributions(case: Instance, after, caption: str = "") -> Picture:
     """The weights, divided by their sum, after so many mistakes, a panel each; the target's parts are marked."""
     end = case.reading.end
     weights = case.run.follow(tuple)
-    faces = range(1, len(end["u"]) + 1)
+    features = range(1, len(end["u"]) + 1)
     panels = []
     details = []
-    relevant = {i: v for i, v in zip(faces, end["u"], strict=True) if v}
+    relevant = {i: v for i, v in zip(features, end["u"], strict=True) if v}
     for t in after:
         whole = sum(weights[t])
         p = [w / whole for w in weights[t]]
         marks = (
-            Bars(faces, p, "the learner's coin", BLUE),
+            Bars(features, p, "the learner's weights, divided by their sum", BLUE),
             Line(list(relevant), list(relevant.values()), "the target's", GREEN, "", marker="_", size=8, edge=2.2),
         )
         panels.append(
@@ -101,7 +101,7 @@ def coins(case: Instance, after, caption: str = "") -> Picture:
             )
         )
         held = float(sum(p[i - 1] for i in relevant))
-        details.append(f"after {t} mistakes the relevant faces have {held:.0%} of the weight")
+        details.append(f"after {t} mistakes the relevant features have {held:.0%} of the weight")
     drawn = Chart(panels, (NARROW, 0.7 + 1.05 * len(after)), columns=1, share="x", legend="below")
     return Picture(drawn, f"The weights divided by their sum: {'; '.join(details)}.", caption)
 
@@ -111,7 +111,7 @@ CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.5, sqrt(3) / 2))
 
 
 def triangle(case: Instance, caption: str = "") -> Picture:
-    """Three features: all coins with three faces are a triangle, and the run goes through it from the middle to u.
+    """Three features: all distributions are a triangle, and the run goes through it from the middle to u.
 
     The curves go through the points from which there is as much to be learned as after each of the mistakes.
     """
@@ -140,7 +140,7 @@ def triangle(case: Instance, caption: str = "") -> Picture:
 
 
 def _place(p) -> tuple[float, float]:
-    """Where a coin with three faces stands in the triangle."""
+    """Where a distribution over three features stands in the triangle."""
     return tuple(sum(v * corner[axis] for v, corner in zip(p, CORNERS, strict=True)) for axis in (0, 1))
 
 
