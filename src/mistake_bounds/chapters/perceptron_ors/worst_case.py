@@ -224,20 +224,34 @@ def follow(node: Position) -> list[tuple[int | None, Position]]:
     return found
 
 
-Cycle = tuple[Fraction | int, tuple[int, ...], int, tuple[str, ...]]
+Cycle = tuple[Fraction | int, tuple[int, ...], int, str]
 """How often it is gone round for each relevant attribute; where: the other weights and the dummy's; what is on."""
 
 CIRCULATIONS: dict[int, tuple[Cycle, ...]] = {
-    1: ((2, (-1,), -1, ("1", "1")),),
-    2: ((2, (-1, 0), -2, ("11", "11")), (1, (-1, 1), -3, ("10", "11", "10", "11"))),
+    1: ((2, (-1,), -1, "1 1"),),
+    2: ((2, (-1, 0), -2, "11 11"), (1, (-1, 1), -3, "10 11 10 11")),
     3: (
-        (Fraction(5, 3), (0, 0, 0), -4, ("111", "111")),
-        (Fraction(2, 3), (-3, -2, 2), -1, ("110", "111", "110", "111")),
-        (Fraction(1, 3), (-2, 0, 1), -4, ("111", "111", "110", "111", "001", "110", "101", "011")),
-        (Fraction(1, 3), (-2, -1, 0), -2, ("110", "111", "100", "111", "000", "111", "110", "011")),
+        (Fraction(5, 3), (0, 0, 0), -4, "111 111"),
+        (Fraction(2, 3), (-3, -2, 2), -1, "110 111 110 111"),
+        (Fraction(1, 3), (-2, 0, 1), -4, "111 111 110 111 001 110 101 011"),
+        (Fraction(1, 3), (-2, -1, 0), -2, "110 111 100 111 000 111 110 011"),
+    ),
+    4: (
+        (1, (-1, -1, 0, 0), -2, "1110 1101"),
+        (1, (-3, -1, 0, 1), -2, "1111 1111"),
+        (1, (-1, -1, 0, 1), -1, "1111 1100 1111 1001 0111 1110"),
+        (Fraction(1, 2), (-1, -1, 0, 3), -2, "1111 1110 1111 1110 1111 1110 1111 1010 0111 1111"),
+    ),
+    5: (
+        (2, (-1, 0, 0, 0, 1), 0, "11111 11111"),
+        (1, (-1, 0, 0, 1, 4), 0, "11010 11111 11100 11111"),
+        (1, (-3, -2, -2, 1, 1), -3, "11110 01111 11101 01111"),
+        (Fraction(3, 5), (-1, -1, 0, 0, 1), 0, "10111 01101 01111 11111"),
+        (Fraction(2, 5), (-1, -1, 0, 0, 1), 0, "10111 01111 01110 11101 11111 11110"),
+        (Fraction(1, 5), (-3, -3, -1, 0, 0), -3, "11111 10110 11111 10111 10101 10111 11111 00111"),
     ),
 }
-"""Cycles, found by linear programming, that force 4, 8 and 34/3 mistakes for each of many relevant attributes."""
+"""Cycles, found by linear programming, that force the mistakes that `slope` tells."""
 
 
 def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
@@ -247,12 +261,12 @@ def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
     lower there may be c + 1 for each attribute: it rises no more often from such levels.
 
     >>> [str(slope(z, cycles)) for z, cycles in CIRCULATIONS.items()]
-    ['4', '8', '34/3']
+    ['4', '8', '34/3', '15', '92/5']
     """
     promoted, starts = defaultdict(Fraction), set()
     for share, others, dummy, moves in circulation:
         here = start = Position(others, dummy, 1)
-        for on in moves:
+        for on in moves.split():
             score = here.dummy + sum(w for w, bit in zip(here.others, on, strict=True) if bit == "1")
             sign = 1 if score < 0 else -1
             if score < 0:
