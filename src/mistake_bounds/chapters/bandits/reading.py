@@ -15,7 +15,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import checked_target
-from mistake_bounds.vocabulary import FINAL_HISTORY, OTHER_ARM, ROUND, UPDATE
+from mistake_bounds.vocabulary import EXPECTED_MISTAKE, FINAL_HISTORY, OTHER_ARM, ROUND, UPDATE
 
 
 def read_run(run: Run, arm: int | None = None) -> Reading:
@@ -135,5 +135,5 @@ def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
     last["z"] = last["P_T"]
     for row in last[FINAL_HISTORY]:
         row["z"] = last["P_T"]
-    end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": guesses.wrong, **last}
-    return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, "mistake")
+    end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": Fraction(guesses.wrong), **last}
+    return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, EXPECTED_MISTAKE)
