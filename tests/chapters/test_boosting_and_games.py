@@ -203,6 +203,7 @@ test_theorems = theorem_contract(
         claim(4 * boosting_and_games.gamma**2 * boosting_and_games.T <= boosting_and_games.N - boosting_and_games.H),
         passes=3,
         counted=lambda run: len(run.errors),
+        at={"gamma": Fraction(1, 2), "T": 1, "lambda_T": -1, "N": Fraction(1, 2), "H": 0},
         plays=boosted,
     ),
     TheoremCase(
@@ -235,7 +236,6 @@ test_pictures = picture_contract(
     {
         "closing": lambda: (fought(), Fraction(1, 7)),
         "errors_fall": lambda: (boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, 1, -1]), 3),),
-        "gaps": lambda: ({"three and one": fought()}, [1, 2, 4, 8]),
         "regrets": lambda: (play(RegretMatching(grid=None), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
     },
     rising={

@@ -172,10 +172,8 @@ test_pictures = picture_contract(
     pictures,
     {
         "a_round": lambda: (1.5,),
-        "compared": lambda: ((1, 2), {"bound": [1, 2], "exact": [HALF, 1]}, "rounds", "regret"),
     },
     rising={
         "a_round": (("ηf − η²/8", "what the round", "ηf, what"),),
-        "compared": (("exact", "bound"),),
     },
 )

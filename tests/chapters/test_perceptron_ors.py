@@ -163,14 +163,6 @@ def test_rows_too_wide_to_keep_are_refused_before_they_are_written():
         perceptron_disjunction(10**12, 3)
 
 
-def test_what_is_too_much_to_keep_is_listed_again_or_given_up(monkeypatch):
-    monkeypatch.setattr(searching, "MOST_KEPT", 2600)
-    assert perceptron_disjunction(5, 3).mistakes == 24
-    monkeypatch.setattr(searching, "MOST_KEPT", 1000)
-    with pytest.raises(SearchTooLarge):
-        perceptron_disjunction(5, 3)
-
-
 def test_slopes_from_below_are_those_of_the_prices():
     for z in (1, 2, 3):
         assert slope(z, CIRCULATIONS[z]) == sum(map(Fraction, PRICES[z]))
@@ -271,7 +263,6 @@ test_theorems = theorem_contract(
 test_pictures = picture_contract(
     pictures,
     {
-        "beside": lambda: ({"exactly": {1: 8, 2: 16}, "the theorem": {1: 11, 2: 21}},),
         "falling": lambda: (in_a_line().on(play(Perceptron(tie=1), adversary(2, 2)), (1, 1, 0, 0)),),
         "walk": lambda: (),
         "who_wins": lambda: ({(1, 0): 3, (5, 0): 11}, {(1, 0): 0, (5, 0): 15}, ("Perceptron", "Winnow")),

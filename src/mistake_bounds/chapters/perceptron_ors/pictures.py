@@ -1,4 +1,4 @@
-"""The Perceptron on ORs: exact worst cases beside bounds, the falling potential, the walk in eight states, who wins."""
+"""The Perceptron on ORs: the falling potential, the walk in eight states, who wins."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,21 +19,6 @@ from mistake_bounds.drawing.chart import (
 )
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.theorem.instance import Instance
-
-LOOKS = ((BLUE, "-", "o"), (MUTED, "--", ""), (ORANGE, "-.", "s"), (GREEN, ":", "D"))
-
-
-def beside(curves: Mapping[str, Mapping[int, int]], caption: str = "") -> Picture:
-    """Numbers of mistakes by their names: for each number of relevant attributes, how many."""
-    xlabel = "relevant attributes r"
-    marks, moves = [], []
-    for (name, values), (colour, dash, marker) in zip(curves.items(), LOOKS, strict=False):
-        marks.append(Line([*values], [*values.values()], name, colour, dash, width=1.8, marker=marker, size=5))
-        moves.append(f"{name}: {', '.join(map(str, values.values()))}")
-    ticks = [*next(iter(curves.values()))]
-    limits = {"ylim": (0, None), "xticks": ticks, "legend": "below"}
-    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel="mistakes", **limits)
-    return Picture(drawn, f"Mistakes by {xlabel}, from {ticks[0]} to {ticks[-1]}. {'; '.join(moves)}.", caption)
 
 
 def falling(case: Instance, caption: str = "") -> Picture:
