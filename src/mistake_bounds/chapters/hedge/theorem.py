@@ -69,7 +69,6 @@ p = letters("p", "√(ln n)")
 q, q_next, q_T = letters("q q^+ q_T", "the root of the number of rounds so far, √T in the end")
 
 RATE = own_step(eta > 0, "positive rate")
-FACTOR = claim(Eq(-eta, log(beta)), "logarithm")
 PENALTY = own_step(beta > 0, "penalty")
 LOSS = assumption(ell >= 0, "no negative loss"), assumption(ell <= 1, "no loss above 1")
 POSITIVE = definition(w > 0, "positive weight")

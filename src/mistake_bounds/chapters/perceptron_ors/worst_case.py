@@ -39,9 +39,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import SearchTooLarge
 
-MOST_WRITTEN = 300_000_000  # roughly the numbers that the search may write: a minute or two
-MOST_KEPT = 20_000_000  # roughly the numbers that it may keep: about a gigabyte
-
+MOST_WRITTEN = 20_000_000  # roughly the numbers that the search may write, in some seconds
 
 GOES_UP, GOES_DOWN = {1: -1, -1: 0, 0: 0}, {1: 0, -1: 1, 0: 0}  # h and g, by the label predicted at a score of 0
 
@@ -106,26 +104,19 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
     [16, 15, 24]
     """
     check_size(n, r)
-    learner, subsets, listed = Perceptron(tie=tie), {}, 0
-    if n > MOST_KEPT:
+    learner, subsets = Perceptron(tie=tie), cache(_subsets)
+    if n > MOST_WRITTEN:
         raise SearchTooLarge(0)
     layer, layers, written = {((0,) * (n - r), 0): [(0,) * r]}, [], 0  # levels, by the other weights and the dummy's
     while layer:
         layers.append(layer)
-        states, reached = _states(layers), defaultdict(set)
+        reached = defaultdict(set)
         for (others, dummy), levels in layer.items():
-            choices = prod(others.count(value) + 1 for value in set(others))
-            written += choices * (n + len(levels))
-            if written > MOST_WRITTEN or n * max(choices, states + len(reached)) > MOST_KEPT:
-                raise SearchTooLarge(states)
-            if others not in subsets:
-                listed += n * choices
-                if listed > MOST_KEPT:
-                    subsets.clear()
-                    listed = n * choices
-                subsets[others] = _subsets(others)
+            written += prod(others.count(value) + 1 for value in set(others)) * (n + len(levels))
+            if written > MOST_WRITTEN:
+                raise SearchTooLarge(_states(layers))
             raised = cache(partial(_raised, levels))
-            for weight, _, up, down in subsets[others]:
+            for weight, _, up, down in subsets(others):
                 score = weight + dummy
                 if score >= GOES_DOWN[tie]:
                     reached[down, dummy - 1].update(levels)
