@@ -76,7 +76,7 @@ def test_the_table_and_its_runs():
 
 
 def test_levels_that_are_left_out_are_no_better(monkeypatch):
-    """The third fact, against a search without it."""
+    """Those that others majorize, against a search that keeps them."""
     sizes = [(3, 2, 1), (4, 3, 0), (5, 2, 1), (5, 3, -1)]
     found = [perceptron_disjunction(*size).mistakes for size in sizes]
     monkeypatch.setattr(searching, "_furthest_apart", list)

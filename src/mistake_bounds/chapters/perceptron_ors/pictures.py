@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from mistake_bounds.chapters.perceptron_ors.worst_case import Position, follow
+from mistake_bounds.chapters.perceptron_ors.worst_case import Position, walks
 from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
@@ -39,12 +39,9 @@ def falling(case: Instance, caption: str = "") -> Picture:
 
 def walk(caption: str = "") -> Picture:
     """All states of a walk with one irrelevant attribute: its weight and the dummy's, and what can come next."""
-    start = Position((0,), 0, 1)
-    nodes, marks, moves = [start], [], []
-    for node in nodes:
-        for cap, there in follow(node):
-            if there not in nodes:
-                nodes.append(there)
+    nodes, marks, moves = dict(walks(Position((0,), 0, 1))), [], []
+    for node, what_follows in nodes.items():
+        for cap, there in what_follows:
             ends, colour = [_place(node), _place(there)], BLUE if cap is None else ORANGE
             marks.append(Arrow(*ends, colour, 1.4, 17, 0.22))
             if cap is not None:

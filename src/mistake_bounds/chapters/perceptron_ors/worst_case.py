@@ -5,17 +5,11 @@ first.  The weight of a relevant attribute is its *level*; v are the weights of 
 promotion, a mistake on a positive example, needs a score of at most h, and a demotion one of at least g: h = −1 and
 g = 0 if a score of 0 says +, h = 0 and g = 1 if it says −, h = g = 0 if it is always a mistake.
 
-Three facts make the search small.  They hold for all three rules, and compare what an adversary can still force from
-two states with the same v and b.  No level is negative, for a demotion has no relevant attribute on.
-
-1. *One at a time.*  Lower levels are at least as good: copy the run from the higher ones, and every score of a
-   promotion is at most what it was there, every score of a demotion the same.  So a promotion has one relevant
-   attribute on: with any one of those that were on it is a mistake too, and leaves the levels lower.
-2. *Further apart.*  Levels x and y + 1 are at least as good as x + 1 and y, if x ≤ y: copy the run, and whenever it
-   raises one of the two, raise the lower one, until the states are the same.  (It is one of x + 1 and y there, and x is
-   no higher.)  Levels that majorize others come of them by such steps, so that they are at least as good as these.
-3. *Highest first.*  So the attribute that a promotion raises is the highest that may be: with irrelevant attributes on
-   whose weights and b add up to t, those up to the *cap* h − t may be.
+The page proves two facts that make the search small.  They hold for all three rules.  *One at a time*: a promotion has
+one relevant attribute on.  *Highest first*: with irrelevant attributes on whose weights and b add up to t, it raises
+the highest of the levels up to the *cap* h − t.  The second says as well that levels which majorize others are at least
+as good as these: they come of them by raising the higher of two in place of the lower.  No level is negative, for a
+demotion has no relevant attribute on.
 
 With one at a time b is the number of promotions less that of demotions, and the levels add up to the promotions: after
 M mistakes M = 2·(levels) − b.  So all ways to a state are of the same length, and it is enough to go on from layer to
@@ -24,7 +18,7 @@ layer.  (The tests compare with a search over all examples that knows nothing of
 
 from bisect import bisect_left
 from collections import defaultdict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, cached_property, partial
@@ -215,6 +209,18 @@ def follow(node: Position) -> list[tuple[int | None, Position]]:
     return found
 
 
+def walks(start: Position) -> Iterator[tuple[Position, list]]:
+    """The positions that a walk from the start comes to, the nearest first, each with what can `follow`."""
+    seen, todo = {start}, [start]
+    for node in todo:
+        moves = follow(node)
+        yield node, moves
+        for _, there in moves:
+            if there not in seen:
+                seen.add(there)
+                todo.append(there)
+
+
 Cycle = tuple[Fraction | int, tuple[int, ...], int, str]
 """How often it is gone round for each relevant attribute; where: the other weights and the dummy's; what is on."""
 
@@ -270,15 +276,11 @@ def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
     for cap in promoted:
         if sum(share for c, share in promoted.items() if c <= cap) > cap + 1:
             raise NoWorstCase(f"no attribute rises more than {cap + 1} times from levels up to {cap}", circulation)
-    reached = {Position((0,) * z, 0, 1): None}
-    for here in (todo := [*reached]):
-        if starts <= reached.keys():
+    for here, _ in walks(Position((0,) * z, 0, 1)):
+        starts.discard(here)
+        if not starts:
             return 2 * sum(promoted.values(), Fraction(0))
-        for _, there in follow(here):
-            if there not in reached:
-                reached[there] = None
-                todo.append(there)
-    raise NoWorstCase("no walk from the start comes there", starts - reached.keys())
+    raise NoWorstCase("no walk from the start comes there", starts)
 
 
 def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
@@ -300,16 +302,14 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     whole = [int(price * unit) for price in prices]
     if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:
         raise NoWorstCase("prices never rise, and none is negative", tuple(prices))
-    nodes, steps = {Position((0,) * z, 0, 0): 0}, []  # numbers of nodes; what is gained from each, and where to
-    for node in (todo := [*nodes]):
-        steps.append([])
-        for cap, there in follow(node):
-            if there not in nodes:
-                nodes[there] = len(nodes)
-                todo.append(there)
-            steps[-1].append((unit - (whole[cap] if cap is not None and cap < len(whole) else 0), nodes[there]))
-    heaviest = _heaviest_walks(steps, todo)
-    rows = [[list(node.others), node.dummy, node.promoted, heaviest[i]] for node, i in sorted(nodes.items())]
+    found = dict(walks(Position((0,) * z, 0, 0)))
+    number = {node: i for i, node in enumerate(found)}
+    gains = {cap: unit - price for cap, price in enumerate(whole)}
+    steps = [[(gains.get(cap, unit), number[there]) for cap, there in moves] for moves in found.values()]
+    heaviest = _heaviest_walks(steps, [*found])
+    rows = [
+        [[*node.others], node.dummy, node.promoted, gain] for node, gain in sorted(zip(found, heaviest, strict=True))
+    ]
     most = max((weight for *_, promoted, weight in rows if promoted), default=0)
     return {"z": z, "unit": unit, "prices": whole, "most": most, "heaviest": rows}
 
