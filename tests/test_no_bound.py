@@ -17,6 +17,14 @@ def test_the_largest_count_is_where_the_claim_stops(case):
     assert stops([Fraction(c) for c in coefficients], None) == most
 
 
+@each([(9, 0, -1), (2, 0, -1), (Fraction(1, 3), 5, -7)])
+def test_a_bound_of_an_average_is_a_root_or_just_above_it(coefficients):
+    constant, slope, leading = map(Fraction, coefficients)
+    most = stops([constant, slope, leading], None, whole=False)
+    rest, before = (constant + slope * m + leading * m * m for m in (most, most - Fraction(1, 10**12)))
+    assert rest <= 0 < before
+
+
 @each([(1,), (1, 2), (1, 0), (1, 2, 3), (-5, 0, -1), (1, 1, 1, -1)])
 def test_no_count_is_made_up(coefficients):
     refusals((lambda: stops([Fraction(c) for c in coefficients], None), NoBound))()

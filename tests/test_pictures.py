@@ -44,9 +44,10 @@ test_comparisons = picture_contract(
             [compare.Series("A", (1, 2, 3), (3.5, 8, 16)), compare.Series("B", (2, 2, 2))],
             "features n",
         ),
+        "curves": lambda: ({"allowed": {1: 3, 2: 5}, "worst": [(1, 1), (2, 2)], "even": {1: 2, 2: 3}}, ["worst"]),
         "weight_race": lambda: (in_one_norm(),),
     },
-    {"weight_race": (("floor", "h⟨u", "ln T", "ceiling"),)},
+    {"curves": (("worst", "allowed"),), "weight_race": (("floor", "h⟨u", "ln T", "ceiling"),)},
 )
 test_slack = picture_contract(slack, {"slack_bar": lambda: ({"six points": six().slack},)})
 

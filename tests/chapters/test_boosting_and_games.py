@@ -3,11 +3,9 @@
 import random
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, permutations, product
+from itertools import permutations, product
 from math import log, sqrt
 
-import pytest
-import sympy
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
@@ -17,16 +15,12 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.boosting_and_games import pictures
 from mistake_bounds.chapters.boosting_and_games.examples import (
-    ROCK_PAPER_SCISSORS,
-    Solution,
-    against,
     duel,
     kuhn,
-    solved,
-    turned,
 )
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, Stump, boost
-from mistake_bounds.examples import RaggedRows
+from mistake_bounds.exact import BadSize
+from mistake_bounds.exact.games import against, solved, turned
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.theorems import boosting_and_games, games
@@ -85,47 +79,6 @@ def test_the_squared_bound_is_the_product():
 # games
 
 
-def value_by_supports(matrix) -> Fraction:
-    """The value of a game by trying square parts of it: mixtures on them that leave the other player no choice."""
-    for size in range(1, min(len(matrix), len(matrix[0])) + 1):
-        for rows, columns in product(combinations(range(len(matrix)), size), combinations(range(len(matrix[0])), size)):
-            part = sympy.Matrix([[matrix[i][j] for j in columns] for i in rows])
-            p, q = (_equal(m) for m in (part.T, part))
-            if p is None or q is None or min(p) < 0 or min(q) < 0:
-                continue
-            wins = [sum(a * matrix[i][j] for a, i in zip(p, rows, strict=True)) for j in range(len(matrix[0]))]
-            losses = [sum(b * matrix[i][j] for b, j in zip(q, columns, strict=True)) for i in range(len(matrix))]
-            if min(wins) == max(losses):
-                return Fraction(int(min(wins).p), int(min(wins).q))
-    raise AssertionError(matrix)
-
-
-def _equal(part):
-    """The mixture of the columns with which all rows of the part bring the same, if there is one and no more."""
-    size = part.shape[0]
-    system = part.row_join(-sympy.ones(size, 1)).col_join(sympy.ones(1, size).row_join(sympy.zeros(1, 1)))
-    if system.det() == 0:
-        return None
-    return list(system.LUsolve(sympy.zeros(size, 1).col_join(sympy.ones(1, 1))))[:-1]
-
-
-@pytest.mark.parametrize("shape", [(2, 2), (2, 4), (3, 3), (4, 3)])
-def test_values_by_a_second_program(shape):
-    for seed in range(4):
-        coin = random.Random(seed)
-        matrix = tuple(tuple(coin.randint(-9, 9) for _ in range(shape[1])) for _ in range(shape[0]))
-        solution = solved(matrix)
-        assert solution.value == value_by_supports(matrix) and solution.shows(matrix)
-        assert solved(tuple(tuple(-v for v in column) for column in turned(matrix))).value == -solution.value
-
-
-def test_what_does_not_show_a_value_is_noticed():
-    third = (Fraction(1, 3),) * 3
-    assert Solution(0, third, third).shows(ROCK_PAPER_SCISSORS)
-    assert not Solution(0, (1, 0, 0), third).shows(ROCK_PAPER_SCISSORS)
-    assert not Solution(0, (Fraction(1, 2),) * 3, third).shows(ROCK_PAPER_SCISSORS)
-
-
 def poker(first, second) -> Fraction:
     """Kuhn's poker, played down its tree: what the first player wins by its chances to bet and to call, by cards."""
     won = Fraction(0)
@@ -182,7 +135,7 @@ def test_the_gap_is_what_both_regret():
 test_what_is_refused = refusals(
     (lambda: AdaBoost(1), BadLearner, 1),
     (lambda: RegretMatching(Fraction(5, 2)), BadLearner, Fraction(5, 2)),
-    (lambda: solved([[1, 2], [3]]), RaggedRows),
+    (lambda: solved([[1, 2], [3]]), BadSize),
 )
 
 
@@ -250,6 +203,7 @@ test_theorems = theorem_contract(
         claim(4 * boosting_and_games.gamma**2 * boosting_and_games.T <= boosting_and_games.N - boosting_and_games.H),
         passes=3,
         counted=lambda run: len(run.errors),
+        at={"gamma": Fraction(1, 2), "T": 1, "lambda_T": -1, "N": Fraction(1, 2), "H": 0},
         plays=boosted,
     ),
     TheoremCase(
@@ -282,7 +236,6 @@ test_pictures = picture_contract(
     {
         "closing": lambda: (fought(), Fraction(1, 7)),
         "errors_fall": lambda: (boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, 1, -1]), 3),),
-        "gaps": lambda: ({"three and one": fought()}, [1, 2, 4, 8]),
         "regrets": lambda: (play(RegretMatching(grid=None), Examples([(1, 0), (0, 2), (0, 1)], [-1] * 3)),),
     },
     rising={

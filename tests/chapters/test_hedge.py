@@ -4,9 +4,10 @@ import random
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
-from itertools import combinations, product
+from itertools import product
 
 from checks import wrong
+from checks.game import value_of
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
 from checks.streams import SIGNED
@@ -69,38 +70,7 @@ def test_any_expert_may_be_named():
     assert hedge.regret().on(run, 2).bound > hedge.regret().on(run).bound
 
 
-# the game, by a program that shares nothing with the chapter's: losses as they are, square matrices as Shapley and Snow
-
-
-def solved(rows):
-    """The solution of a square system, given as rows with the right side last; None where it has not exactly one."""
-    rows = [list(map(Fraction, row)) for row in rows]
-    for k in range(len(rows)):
-        pivot = next((i for i in range(k, len(rows)) if rows[i][k]), None)
-        if pivot is None:
-            return None
-        rows[k], rows[pivot] = rows[pivot], rows[k]
-        rows[k] = [v / rows[k][k] for v in rows[k]]
-        for i in range(len(rows)):
-            if i != k:
-                rows[i] = [a - rows[i][k] * b for a, b in zip(rows[i], rows[k], strict=True)]
-    return [row[-1] for row in rows]
-
-
-def value_of(matrix):
-    """The value of a matrix game, the rows' player paying: some square part of it has optimal strategies for all."""
-    m, n = len(matrix), len(matrix[0])
-    for size in range(1, m + 1):
-        for rows, columns in product(combinations(range(m), size), combinations(range(n), size)):
-            q = solved([[*(matrix[i][j] for j in columns), -1, 0] for i in rows] + [[1] * size + [0, 1]])
-            p = solved([[*(matrix[i][j] for i in rows), -1, 0] for j in columns] + [[1] * size + [0, 1]])
-            if q is None or p is None or min(*p[:-1], *q[:-1]) < 0:
-                continue
-            most = max(sum(a * matrix[i][j] for a, i in zip(p, rows, strict=False)) for j in range(n))
-            least = min(sum(a * matrix[i][j] for a, j in zip(q, columns, strict=False)) for i in range(m))
-            if most <= p[-1] <= least:
-                return p[-1]
-    raise AssertionError
+# the game, by a program that shares nothing with the chapter's: losses as they are
 
 
 def best_regret(n: int, T: int):
@@ -111,7 +81,7 @@ def best_regret(n: int, T: int):
         if not left:
             return Fraction(-min(lost))
         after = [to_come(left - 1, tuple(sorted(map(sum, zip(lost, ell, strict=True))))) for ell in vectors]
-        return value_of([[ell[i] + more for ell, more in zip(vectors, after, strict=True)] for i in range(n)])
+        return value_of([[ell[i] + more for i in range(n)] for ell, more in zip(vectors, after, strict=True)])
 
     return to_come(T, (0,) * n)
 
@@ -127,16 +97,15 @@ def test_the_value_with_two_experts_is_the_classical_one():
 
 def test_a_table_that_is_wrong_anywhere_is_no_certificate():
     game = minimax_regret(3, 3)
-    assert is_value(game) and not is_value(replace(game, regret=game.regret + 1))
-    for state, (value, shares, chances) in game.table.items():
-        if chances:
-            for wrong in (
-                (value - Fraction(1, 9), shares, chances),
-                (value + Fraction(1, 9), shares, chances),
-                (value, (shares[0] + 1, *shares[1:]), chances),
-                (value, shares, {**chances, next(iter(chances)): Fraction(2)}),
-            ):
-                assert not is_value(replace(game, table={**game.table, state: wrong}))
+    assert is_value(game)
+    for state, solution in game.table.items():
+        for changed in (
+            {"value": solution.value - Fraction(1, 9)},
+            {"value": solution.value + Fraction(1, 9)},
+            {"column": (solution.column[0] + 1, *solution.column[1:])},
+            {"row": (Fraction(2), *solution.row[1:])},
+        ):
+            assert not is_value(replace(game, table={**game.table, state: replace(solution, **changed)}))
 
 
 def test_the_worst_case_of_hedge_is_the_worst_of_all_runs_and_lies_between():
@@ -203,10 +172,8 @@ test_pictures = picture_contract(
     pictures,
     {
         "a_round": lambda: (1.5,),
-        "compared": lambda: ((1, 2), {"bound": [1, 2], "exact": [HALF, 1]}, "rounds", "regret"),
     },
     rising={
         "a_round": (("ηf − η²/8", "what the round", "ηf, what"),),
-        "compared": (("exact", "bound"),),
     },
 )

@@ -295,7 +295,6 @@ test_learners = learner_contract(
 test_pictures = picture_contract(
     pictures,
     {
-        "beside_the_bound": lambda: ({"allowed": {1: 3, 2: 5}, "exact": {1: 1, 2: HALF}},),
         "regret_so_far": lambda: (with_shrinking_steps(),),
     },
     rising={

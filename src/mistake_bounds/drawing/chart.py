@@ -309,7 +309,7 @@ def short(number: Number) -> str:
     >>> short(1492), short(1492.03), short(0.012345)
     ('1,492', '1,492', '0.0123')
     """
-    return f"{float(number):,.0f}" if isinstance(number, int) or abs(number) >= 100 else f"{float(number):.3g}"
+    return f"{float(number):,.0f}" if isinstance(number, int) or abs(float(number)) >= 100 else f"{float(number):.3g}"
 
 
 def meeting(x: Number, y: Number, words: str) -> tuple[Line, Note]:

@@ -1,14 +1,16 @@
-"""Learners side by side: bounds dashed, runs solid; and the race that the L₁ margin's proof is."""
+"""Numbers side by side: bounds dashed, runs solid, exact values dotted; and the race that the L₁ margin's proof is."""
 
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, NARROW, ORANGE, PURPLE, Line, chart, meeting, rounded
+from mistake_bounds.drawing.chart import BLUE, GREEN, INK, NARROW, ORANGE, PURPLE, Line, chart, meeting, rounded
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.instance import Instance
 
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 MARKERS = ("o", "s", "^", "D")
+DASHES = ("--", "-", "-.", "-", ":")
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,26 @@ def _describe(one: Series, xs, xlabel: str) -> str:
     if one.bound is not None:
         text += f"; its bound goes from {rounded(one.bound[0])} to {rounded(one.bound[-1])}"
     return text + "."
+
+
+def curves(
+    rows: Mapping[str, Mapping | Iterable[tuple]],
+    exact: Container[str] = (),
+    xlabel: str = "rounds",
+    ylabel: str = "regret",
+    caption: str = "",
+    **axes,
+) -> Picture:
+    """A line for each name, through its points (x, y); those that are ``exact`` have a marker at each point."""
+    marks = []
+    for (name, points), colour, dash, marker in zip(rows.items(), (INK, *COLOURS), DASHES, "Dos^v", strict=False):
+        xs, ys = zip(*dict(points).items(), strict=True)
+        look = {"marker": marker, "size": 5} if name in exact else {"dash": dash}
+        marks.append(Line(xs, ys, name, colour, width=1.8, **look))
+    axes = axes or {"ylim": (0, None)}
+    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel=ylabel, legend="below", **axes)
+    details = "; ".join(mark.description for mark in marks)
+    return Picture(drawn, f"{ylabel.capitalize()} over {xlabel}. {details}.", caption)
 
 
 def weight_race(case: Instance, caption: str = "") -> Picture:

@@ -90,7 +90,7 @@ def check_integer(name: str, value: object, least: int, most: int | None = None)
     whole(name, value, least, most, BadSize)
 
 
-def check_width(name: str, row: Sequence, n: int) -> None:
+def check_width(name: str, row: Sequence, n: int, others: str = "the examples") -> None:
     """Raise `BadSize`, with the row, unless it has ``n`` entries.
 
     >>> check_width("w", (1, 2), 3)
@@ -99,7 +99,7 @@ def check_width(name: str, row: Sequence, n: int) -> None:
     mistake_bounds.exact.refusals.BadSize: w has 2 entries where the examples have 3: give a row of as many
     """
     if len(row) != n:
-        raise BadSize(f"{name} has {len(row)} entries where the examples have {n}: give a row of as many", row, name)
+        raise BadSize(f"{name} has {len(row)} entries where {others} have {n}: give a row of as many", row, name)
 
 
 def check_size(n: object, r: object, least: int = 0) -> None:

@@ -29,16 +29,16 @@ def solve(columns: Sequence[Column], target: Column, costs: Sequence[int], deadl
     """
     labels = sorted({label for column in (*columns, target) for label in column}, key=str)
     n, m = len(columns), len(labels)
-    rows = [_integers([*(column.get(label, 0) for column in columns), target.get(label, 0)]) for label in labels]
+    rows = [integers([*(column.get(label, 0) for column in columns), target.get(label, 0)]) for label in labels]
     rows = [[-v for v in row] if row[-1] < 0 else row for row in rows]
     tableau = [row[:n] + [int(i == k) for k in range(m)] + row[n:] for i, row in enumerate(rows)]
     basis = [n + i for i in range(m)]
-    if not _minimise(tableau, basis, [0] * n + [1] * m, n + m, deadline)[1] or any(
+    if not minimise(tableau, basis, [0] * n + [1] * m, n + m, deadline)[1] or any(
         tableau[i][-1] for i in range(m) if basis[i] >= n
     ):
         return None
     tableau, basis = _without_artificials(tableau, basis, n)
-    ray = _minimise(tableau, basis, [*costs, *([0] * m)], n, deadline)[0]
+    ray = minimise(tableau, basis, [*costs, *([0] * m)], n, deadline)[0]
     values = {k: Fraction(row[-1], row[k]) for k, row in zip(basis, tableau, strict=True)}
     if ray is not None:
         for k, row in zip(basis, tableau, strict=True):
@@ -47,8 +47,11 @@ def solve(columns: Sequence[Column], target: Column, costs: Sequence[int], deadl
     return [Fraction(values.get(k, 0)) for k in range(n)]
 
 
-def _minimise(tableau, basis, costs, width, deadline):
-    """Pivot until none of the first ``width`` columns lowers the cost: (a ray of endless descent or None, bounded?)."""
+def minimise(tableau, basis, costs, width, deadline):
+    """Pivot until none of the first ``width`` columns lowers the cost: (a ray of endless descent or None, bounded?).
+
+    ``tableau`` and ``basis`` are changed in place; a row is divided by its entry in the column of its basis.
+    """
     pivots = 0
     while True:
         if process_time() > deadline:
@@ -105,7 +108,8 @@ def _without_artificials(tableau, basis, n):
     return [tableau[i] for i in kept], [basis[i] for i in kept]
 
 
-def _integers(values) -> list[int]:
+def integers(values) -> list[int]:
+    """A row of whole numbers in proportion to the values, without a common factor."""
     values = [Fraction(int(v.numerator), int(v.denominator)) for v in values]
     scale = lcm(*(v.denominator for v in values))
     return _reduced([int(v * scale) for v in values])

@@ -66,11 +66,13 @@ class Instance:
     def bound(self) -> Fraction:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself.
 
-        The count stands in it linearly or, with a square that is taken off, quadratically; then it is rounded down.
+        The count stands in it linearly or, with a square that is taken off, quadratically.  Then the bound on a whole
+        count is rounded down; a count that the reading has as a Fraction is an average, and need not be whole.
         Raises `NoBound` if the conclusion allows any number, and where the run fails a hypothesis.
         """
         self._refuse_what_fails()
-        return stops(self._coefficients, self._conclusion)
+        whole = not isinstance(self.reading.end.get(self.theorem.count), Fraction)
+        return stops(self._coefficients, self._conclusion, whole)
 
     @cached_property
     def slack(self) -> Slack:

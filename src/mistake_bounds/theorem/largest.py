@@ -8,6 +8,8 @@ from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim
 from mistake_bounds.proof.values import along
 
+DECIMALS = 10**12
+
 
 class NoBound(Refusal):
     """A theorem that bounds nothing on this run, and why; carries the claim as ``claim``."""
@@ -40,13 +42,17 @@ def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int
     return ceil(most) - 1 if claim.op in ("<", ">") else floor(most)
 
 
-def stops(coefficients: Sequence[Fraction], conclusion: Claim) -> Fraction:
+def stops(coefficients: Sequence[Fraction], conclusion: Claim, whole: bool = True) -> Fraction:
     """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`.
+
+    Without ``whole`` it is where c₀ + c₁M + c₂M² is 0; a square root that is irrational is rounded up.
 
     >>> stops([Fraction(10), Fraction(-2)], None)
     Fraction(5, 1)
-    >>> stops([Fraction(-3), Fraction(4), Fraction(-1)], None)
-    Fraction(3, 1)
+    >>> [str(stops([Fraction(3), Fraction(1), Fraction(-4)], None, whole)) for whole in (True, False)]
+    ['1', '1']
+    >>> float(stops([Fraction(2), Fraction(0), Fraction(-1)], None, whole=False))
+    1.4142135623735
     """
     *lower, leading = _without_zeros(coefficients)
     if len(lower) > 2:
@@ -58,11 +64,18 @@ def stops(coefficients: Sequence[Fraction], conclusion: Claim) -> Fraction:
     constant, slope = lower
     if (root := slope**2 - 4 * leading * constant) < 0:
         raise NoBound("it holds for no count", conclusion)
-    above = (slope + isqrt(floor(root)) + 1) / (-2 * leading)
-    whole = (m for m in range(floor(above), -1, -1) if constant + slope * m + leading * m * m >= 0)
-    if (most := next(whole, None)) is None:
-        raise NoBound("it holds for no whole count", conclusion)
+    most = (slope + _root(root)) / (-2 * leading)
+    if whole:
+        most = next((m for m in range(floor(most), -1, -1) if constant + slope * m + leading * m * m >= 0), -1)
+    if most < 0:
+        raise NoBound("it holds for no count from 0 up", conclusion)
     return Fraction(most)
+
+
+def _root(square: Fraction) -> Fraction:
+    """The square root, rounded up at the twelfth decimal where it is irrational."""
+    inside = square.numerator * square.denominator * DECIMALS**2
+    return Fraction(isqrt(inside - 1) + 1 if inside else 0, square.denominator * DECIMALS)
 
 
 def _without_zeros(coefficients: Sequence[Fraction]) -> Sequence[Fraction]:

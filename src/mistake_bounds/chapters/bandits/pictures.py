@@ -1,30 +1,12 @@
-"""Bandits drawn: curves of regret, promised and true, and what one run estimates beside what it does not see."""
+"""Bandits drawn: what one run estimates beside what it does not see."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import accumulate
 
 from mistake_bounds.chapters.losses_and_steps.pictures import LOOKS
 from mistake_bounds.drawing.chart import Line, chart
 from mistake_bounds.drawing.figure import Picture
-from mistake_bounds.exact import Number
 from mistake_bounds.theorem.instance import Instance
-
-Points = Sequence[tuple[Number, Number]]
-
-
-def regret_curves(
-    curves: Mapping[str, Points], exact: Sequence[str] = (), xlabel: str = "rounds", caption: str = "", most: float = 0
-) -> Picture:
-    """A line for each name, through its points; those that are ``exact`` have dots.  ``most`` is the top, if given."""
-    marks, told = [], []
-    for (name, points), (colour, dash) in zip(curves.items(), LOOKS, strict=False):
-        xs, ys = zip(*points, strict=True)
-        dots = {"marker": "o", "size": 5} if name in exact else {}
-        marks.append(Line(xs, ys, name, colour, dash, width=1.8, **dots))
-        told.append(f"{name}: {float(ys[0]):.2f} at {float(xs[0]):.3g}, {float(ys[-1]):.2f} at {float(xs[-1]):.3g}")
-    limits = {"ylim": (0, most or None)}
-    drawn = chart(*marks, size=(5.8, 3.4), xlabel=xlabel, ylabel="regret", legend="below", **limits)
-    return Picture(drawn, f"Regret over {xlabel}. {'; '.join(told)}.", caption)
 
 
 def estimated_losses(cases: Mapping[str, Instance], caption: str = "") -> Picture:

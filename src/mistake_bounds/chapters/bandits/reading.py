@@ -15,7 +15,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import checked_target
-from mistake_bounds.vocabulary import FINAL_HISTORY, OTHER_ARM, ROUND, UPDATE
+from mistake_bounds.vocabulary import EXPECTED_MISTAKE, FINAL_HISTORY, ROUND, UPDATE
 
 
 def read_run(run: Run, arm: int | None = None) -> Reading:
@@ -95,14 +95,9 @@ def _draw(learner, before, after, drawn: int, losses, own: int) -> dict:
 
 def _at_the_end(w, own: int) -> dict:
     """The last weights: that of one arm, and how those of the others add to it."""
-    others, total = [], w[own]
-    for i, weight in enumerate(w):
-        if i != own:
-            others.append({"w": weight, "S": total, "S^+": total + weight})
-            total += weight
-    return {
-        "v_U": w[own], "nu_U": ln(w[own]), "W_U": total, "Lambda_U": ln(total), OTHER_ARM: others, "n_o": len(others)
-    }  # fmt: skip
+    others = ({"w": weight} for weight in (*w[:own], *w[own + 1 :]))
+    logarithms = {"v_U": w[own], "nu_U": ln(w[own]), "Lambda_U": ln(sum(w))}
+    return {**logarithms, **a.OTHER_WEIGHTS.read(others, {"S": w[own]})}
 
 
 def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
@@ -135,5 +130,5 @@ def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
     last["z"] = last["P_T"]
     for row in last[FINAL_HISTORY]:
         row["z"] = last["P_T"]
-    end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": guesses.wrong, **last}
-    return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, "mistake")
+    end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": Fraction(guesses.wrong), **last}
+    return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, EXPECTED_MISTAKE)

@@ -188,12 +188,15 @@ def _estimate() -> Proved:
     return prove(claim(a >= 0, "no negative estimate"), given=[CHANCE, LOSS[0], ESTIMATE])
 
 
+OTHER_WEIGHTS = Row(OTHER_ARM, n_o, (Sum(S, S_next, W_U, w, "weight so far"),))
+
+
 @statement
 def _part_of_the_total() -> Proved:
     """v ≤ W in the end: the other arms add to it."""
-    more = [definition(w > 0, "positive weight"), definition(Eq(S_next, S + w), "weight so far")]
     held = claim(S >= v_U, "part of the total")
-    step = prove(held.substitute({S: S_next}), given=[held, *more])
+    given = [held, definition(w > 0, "positive weight"), *OTHER_WEIGHTS.given]
+    step = prove(held.substitute({S: S_next}), given=given)
     return along(held, ((step, n_o),), ((S, v_U, S_next, W_U),), (v_U,), OTHER_ARM)
 
 

@@ -11,7 +11,7 @@ from itertools import product
 from math import isqrt, log
 
 from mistake_bounds.chapters.bandits.learner import Losses
-from mistake_bounds.exact import Number, check_integer
+from mistake_bounds.exact import Number, check_integer, total
 from mistake_bounds.learner import Learner
 from mistake_bounds.proof.reals import Real, ln
 
@@ -45,14 +45,13 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
     def worst(level: dict, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
         nonlocal seen
         seen += len(level)
-        return max((after(level, row, left) for row in rows), key=lambda found: found[0])
+        draws = [(w, arm, r * p) for w, r in level.items() for arm, p in enumerate(chances(w))]
+        return max((after(draws, row, left) for row in rows), key=lambda found: found[0])
 
-    def after(level: dict, row: Losses, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
-        gained, reached = Fraction(-row[0]), defaultdict(Fraction)
-        for w, r in level.items():
-            for arm, p in enumerate(chances(w)):
-                gained += r * p * row[arm]
-                reached[learn(w, arm, row[arm])] += r * p
+    def after(draws: list, row: Losses, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
+        gained, reached = total(p for _, arm, p in draws if row[arm]) - row[0], defaultdict(Fraction)
+        for w, arm, p in draws if left > 1 else ():
+            reached[learn(w, arm, row[arm])] += p
         more, rest = worst(reached, left - 1) if left > 1 else (Fraction(0), ())
         return gained + more, (row, *rest)
 

@@ -1,90 +1,16 @@
-"""Matrix games: their exact value, two learners that play each other, and Kuhn's poker.
-
-A *matrix* has a row for each action of the first player and a column for each of the second; its entries are what the
-first player wins.  A *mixture* gives a probability to each action.  The *value* is what the first player can be sure
-of, and the second of not paying more (von Neumann 1928).
-"""
+"""Matrix games: two learners that play each other, and Kuhn's poker; `mistake_bounds.exact.games` solves them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, permutations, product
-from math import inf
 
 from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
-from mistake_bounds.exact import Number, check_integer, dot
-from mistake_bounds.exact.simplex import solve
+from mistake_bounds.exact import Number, check_integer
+from mistake_bounds.exact.games import Matrix, against, checked_matrix, turned
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play
-
-Matrix = tuple[tuple[Number, ...], ...]
-
-
-def checked_matrix(matrix: Sequence[Sequence[Number]]) -> Matrix:
-    """The rows as tuples of exact numbers; `mistake_bounds.examples.RaggedRows` where their lengths differ.
-
-    >>> checked_matrix([[0.5, 1]])
-    ((Fraction(1, 2), 1),)
-    """
-    return Examples(matrix, [1] * len(matrix)).exactly().X
-
-
-@dataclass(frozen=True)
-class Solution:
-    """The ``value`` of a game, and a mixture of each player that shows it; see `shows`."""
-
-    value: Fraction
-    row: tuple[Fraction, ...]
-    column: tuple[Fraction, ...]
-
-    def shows(self, matrix: Matrix) -> bool:
-        """Does ``row`` win the value against every column, and does ``column`` lose no more to any row?"""
-        mixtures = all(sum(p) == 1 and min(p) >= 0 for p in (self.row, self.column))
-        wins, losses = against(matrix, self.column), against(turned(matrix), self.row)
-        return mixtures and min(losses) == self.value == max(wins)
-
-
-def against(matrix: Matrix, mixture: Sequence[Number]) -> tuple[Number, ...]:
-    """What each row wins on the mean against a mixture of the columns.
-
-    >>> against(((1, -1), (-1, 1)), (Fraction(3, 4), Fraction(1, 4)))
-    (Fraction(1, 2), Fraction(-1, 2))
-    """
-    return tuple(dot(row, mixture) for row in matrix)
-
-
-def turned(matrix: Matrix) -> Matrix:
-    """Rows for columns: what the second player loses, by its own actions."""
-    return tuple(zip(*matrix, strict=True))
-
-
-def solved(matrix: Sequence[Sequence[Number]]) -> Solution:
-    """The value, and best mixtures of both players, by two exact linear programmes.
-
-    With all entries above 0 the least Σ u with uA ≥ 1, u ≥ 0, is one over the value; raised entries raise the value as
-    much (Dantzig 1951).  Raise `mistake_bounds.examples.RaggedRows`.
-
-    >>> solution = solved([[3, -1], [-2, 1]])
-    >>> str(solution.value), solution.shows(((3, -1), (-2, 1)))
-    ('1/7', True)
-    """
-    matrix = checked_matrix(matrix)
-    raised = 1 - min(map(min, matrix))
-    losses = tuple(tuple(-v for v in column) for column in turned(matrix))
-    row, value = _best(matrix, raised)
-    column, _ = _best(losses, 1 + max(map(max, matrix)))
-    return Solution(value - raised, row, column)
-
-
-def _best(matrix: Matrix, raised: Number) -> tuple[tuple[Fraction, ...], Fraction]:
-    """A mixture of the rows that wins most for sure, and what it wins with all entries raised."""
-    columns = [{j: v + raised for j, v in enumerate(row)} for row in matrix]
-    spare = [{j: -1} for j in range(len(matrix[0]))]
-    target = dict.fromkeys(range(len(matrix[0])), 1)
-    found = solve(columns + spare, target, [1] * len(columns) + [0] * len(spare), inf)[: len(columns)]
-    value = 1 / Fraction(sum(found))
-    return tuple(u * value for u in found), value
 
 
 @dataclass(frozen=True)
@@ -153,6 +79,7 @@ def kuhn() -> Matrix:
     calls or folds; after a check it bets or checks, and to its bet the first calls or folds.  The higher card takes
     what is in, unless somebody folded.  A plan says what is done with each card; entries are means over the six deals.
 
+    >>> from mistake_bounds.exact.games import solved
     >>> game = kuhn()
     >>> len(game), len(game[0]), str(solved(game).value)
     (27, 64, '-1/18')

@@ -7,8 +7,8 @@ from fractions import Fraction
 from math import floor, log
 
 from mistake_bounds.chapters.boosting_and_games import games
-from mistake_bounds.chapters.boosting_and_games.examples import solved
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching
+from mistake_bounds.exact.games import solved
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.kinds import choice, numbers
 from mistake_bounds.exercises.order import order

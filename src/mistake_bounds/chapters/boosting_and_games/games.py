@@ -129,6 +129,7 @@ ACTIONS = Row(
 )
 MIXTURE = own_step(Eq(J, 1), "probabilities"), own_step(Eq(m, ell), "mean cost")
 SHORT = assumption(X <= B**2, "bounded")
+OTHER_SQUARES = Row(OTHER_ACTION, k, (Sum(psi, psi_next, Q_T, P**2, "squares so far"),))
 SUMS = Sum(L, L_next, L_T, ell, "paid so far"), Sum(U, U_next, U_T, c, "its cost so far")
 OWN = own_step(x >= ell - c - delta, "rounded down by δ at most")
 ROUNDING = ("rounding", "regrets rounded down")
@@ -169,9 +170,8 @@ def regret_matching() -> Theorem:
     losses = [one.claim for one in SUMS]
     own = prove(claim(r_next - L_next + U_next >= r - L + U - delta, "its regret"), [REGRET, OWN, *losses])
     regret = telescope(r - L + U, ((own, T),), state, (B, delta), at_least=True, name="regret", over=ROUND)
-    more = [definition(Eq(psi_next, psi + P**2), "squares so far")]
     held = claim(psi >= P_T**2, "one of them")
-    one_more = prove(held.substitute({psi: psi_next}), [held, *more])
+    one_more = prove(held.substitute({psi: psi_next}), [held, *OTHER_SQUARES.given])
     part = along(held, ((one_more, k),), ((psi, P_T**2, psi_next, Q_T),), (P_T,), OTHER_ACTION)
     end = definition(P_T >= r_T, "positive part in the end")
     goal = claim(2 * a * (L_T - U_T) <= a**2 + T * B**2 + 2 * a * T * delta, "regret")

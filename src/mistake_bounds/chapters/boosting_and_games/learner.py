@@ -17,7 +17,7 @@ from math import prod
 from operator import add
 
 from mistake_bounds.exact import Number, check_integer, dot, number, total
-from mistake_bounds.examples import Examples
+from mistake_bounds.examples import Examples, literal
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign
 from mistake_bounds.separator import check_signs
 
@@ -58,8 +58,7 @@ class Stump:
         return self.answer if x[self.attribute] >= self.threshold else -self.answer
 
     def __str__(self):
-        number = str(self.attribute + 1).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
-        return f"x{number} ≥ {self.threshold} → {'+' if self.answer > 0 else '−'}"
+        return f"{literal(self.attribute, 1)} ≥ {self.threshold} → {'+' if self.answer > 0 else '−'}"
 
 
 def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:

@@ -1,8 +1,8 @@
 """Boosting and games in pictures: errors that fall, regrets in the plane, and the gap between two players closing."""
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import exp, sqrt
+from operator import mul
 
 from mistake_bounds.chapters.boosting_and_games.examples import Duel
 from mistake_bounds.chapters.boosting_and_games.learner import Boosting
@@ -27,9 +27,13 @@ from mistake_bounds.play import Run
 
 
 def errors_fall(run: Boosting, caption: str = "") -> Picture:
-    """The share of examples on which the vote errs after each round, under both bounds; the edge is the run's least."""
+    """The share of examples on which the vote errs after each round, under both bounds; the edge is the run's least.
+
+    The vote errs on an example of weight w where w² is the product of all factors so far, or more.
+    """
     rounds, n = range(len(run.errors) + 1), len(run.examples)
-    made = [len(run.until(t).mistakes) / n for t in rounds]
+    factors = accumulate(run.factors, mul, initial=1)
+    made = [sum(w * w >= K for w in weights) / n for weights, K in zip(run.weights, factors, strict=True)]
     products = [1.0]
     for error in run.errors:
         products.append(products[-1] * 2 * sqrt(error * (1 - error)))
@@ -71,16 +75,3 @@ def closing(fight: Duel, value: Number, caption: str = "") -> Picture:
     ]
     drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds", ylabel="on the mean per game", xlog=2, legend="below")
     return Picture(drawn, f"Who is sure of what. {'; '.join(mark.description for mark in marks)}.", caption)
-
-
-def gaps(fights: Mapping[str, Duel], at: Sequence[int], caption: str = "") -> Picture:
-    """The gap between the two players of each game after so many rounds, and a line that falls like 1/√T."""
-    looks = zip(fights.items(), (BLUE, ORANGE, GREEN), "os^", strict=False)
-    marks = [
-        Line(at, [float(fight.sure[t - 1][1] - fight.sure[t - 1][0]) for t in at], name, colour, marker=marker, size=5)
-        for (name, fight), colour, marker in looks
-    ]
-    marks.append(Line(at, [1 / sqrt(t) for t in at], "1/√T", MUTED, "--"))
-    drawn = chart(*marks, size=(5.8, 3.6), xlabel="rounds T", ylabel="gap", xlog=2, ylog=10, legend="below",
-                  xticks={t: str(t) for t in at})  # fmt: skip
-    return Picture(drawn, f"Gaps by rounds. {'; '.join(mark.description for mark in marks)}.", caption)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
 
-from mistake_bounds.chapters.boosting_and_games.games import ACTIONS, SUMS
+from mistake_bounds.chapters.boosting_and_games.games import ACTIONS, OTHER_SQUARES, SUMS
 from mistake_bounds.chapters.boosting_and_games.learner import HALF, Boosting, rounded_down
 from mistake_bounds.chapters.boosting_and_games.theorem import WEIGHTS
 from mistake_bounds.chapters.losses_and_steps.reading import LOSS, moves
@@ -14,7 +14,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import number_or, positive_times
-from mistake_bounds.vocabulary import EXAMPLE, HYPOTHESIS, OTHER_ACTION, ROUND
+from mistake_bounds.vocabulary import EXAMPLE, HYPOTHESIS, ROUND
 
 
 def read_boosting(run: Boosting, gamma: Number | None = None) -> Reading:
@@ -114,7 +114,7 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
     paid = [-sum(y * x[i] for x, y in run.examples) for i in range(n)]
     own = paid.index(min(paid)) if action is None else check_integer("action", action, least=0, most=n - 1) or action
     fixed = {"B^2": max(norm2(step) for _, _, step in steps), "delta": Fraction(1, grid) if grid else 0}
-    points, rows = [], []
+    points = []
     for at, after, added in steps:
         G, told = sum(max(r, 0) for r in at.state), run.learner.loss(at.prediction, at.y)
         actions = [
@@ -125,14 +125,11 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
         its = {name: actions[own][name] for name in ("r", "r^+", "x", "c", "G", "ell")}
         points.append({**ACTIONS.read(actions), **its, **fixed})
     P = [max(r, 0) for r in run.weights]
-    squares = P[own] ** 2
-    for other in P[:own] + P[own + 1 :]:
-        rows.append({"P": other, "psi": squares, "psi^+": squares + other**2})
-        squares += other**2
+    others = OTHER_SQUARES.read(({"P": other} for other in P[:own] + P[own + 1 :]), {"psi": P[own] ** 2})
     points = tuple(running(points, SUMS))
     best = isqrt(int(len(points) * fixed["B^2"])) or 1
     end = {
         "T": len(points), "a": best if a is None else positive_times("a", a), "r_T": run.weights[own], "P_T": P[own],
-        "Q_T": squares, OTHER_ACTION: rows, "k": n - 1,
+        **others, "Q_T": sum(positive**2 for positive in P),
     }  # fmt: skip
     return Reading(points, {**totals(points, SUMS), **end, **fixed}, ROUND, LOSS)

@@ -1,14 +1,12 @@
-"""Hedge drawn: regret so far, what a round costs, and exact values beside bounds."""
+"""Hedge drawn: regret so far, and what a round costs."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import exp, log
 
 from mistake_bounds.chapters.hedge.learner import loss
-from mistake_bounds.drawing.chart import BLUE, GREEN, INK, NARROW, ORANGE, PURPLE, Line, chart
+from mistake_bounds.drawing.chart import BLUE, INK, NARROW, ORANGE, Line, chart
 from mistake_bounds.drawing.figure import Picture
-from mistake_bounds.exact import Number
 from mistake_bounds.play import Run
 
 
@@ -24,28 +22,6 @@ def so_far(run: Run) -> tuple[Fraction, ...]:
     lost = zip(*(accumulate(loss(said, y) for said, y in zip(says, run.examples.y, strict=True))
                  for says in zip(*run.examples.X, strict=True)), strict=True)  # fmt: skip
     return tuple(paid - min(each) for paid, each in zip(charged, lost, strict=True))
-
-
-def compared(
-    xs: Sequence[Number], rows: Mapping[str, Sequence[Number]], xlabel: str, ylabel: str, caption: str = "", dots=()
-) -> Picture:
-    """A curve over ``xs`` for each name; the names among ``dots`` are exact values, the others bounds or runs."""
-    looks = zip(rows.items(), (INK, BLUE, ORANGE, GREEN, PURPLE), ("--", "-", "-.", "-", ":"), strict=False)
-    drawn = chart(
-        *(
-            Line(xs, values, name, colour, **({"marker": "o", "size": 4} if name in dots else {"dash": dash}))
-            for (name, values), colour, dash in looks
-        ),
-        size=(NARROW, 3.7),
-        ylim=(0, None),
-        xlabel=xlabel,
-        ylabel=ylabel,
-        legend="below",
-    )
-    told = "; ".join(
-        f"{name}: {float(row[0]):.2f} at first, {float(row[-1]):.2f} at last" for name, row in rows.items()
-    )
-    return Picture(drawn, f"{ylabel.capitalize()} over {xlabel}, {len(xs)} points. {told}.", caption)
 
 
 def a_round(rate: float, caption: str = "") -> Picture:

@@ -6,15 +6,16 @@ Every weight is the learner's own, and its logarithm is that of the weight.
 from fractions import Fraction
 
 from mistake_bounds.chapters.hedge.learner import loss
-from mistake_bounds.chapters.hedge.theorem import ALL, CHARGED, COMPARED, OLD, RATES
+from mistake_bounds.chapters.hedge.theorem import ALL, CHARGED, COMPARED, OLD, OTHER_WEIGHTS, RATES
 from mistake_bounds.exact import check_integer
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import Reading
-from mistake_bounds.theorem.sums import running, totals
-from mistake_bounds.vocabulary import EXPERT, OTHER_EXPERT, ROUND
+from mistake_bounds.theorem.sums import Row, running, totals
+from mistake_bounds.vocabulary import EXPERT, ROUND
 
 LOSS = "loss"
+WEIGHTS = Row(EXPERT, ALL.count, (*ALL.sums, *OLD.sums[:1]))
 
 
 def losses(run: Run) -> tuple[Fraction, ...]:
@@ -81,26 +82,22 @@ def _read(run: Run, expert: int | None, weights, rate) -> Reading:
              "kappa": ln(w * m_o)}
             for v, w, w_next, ell in zip(old, now, after, ells, strict=True)
         ]  # fmt: skip
-        told = {**ALL.read(rows), **OLD.read(rows)}
-        told[EXPERT] = [{**a, **b} for a, b in zip(ALL.read(rows)[EXPERT], OLD.read(rows)[EXPERT], strict=True)]
         points.append({
-            **told, "eta_o": eta_o, "eta": eta, "beta": beta, "f": charged, "g": ln(1 - charged * (1 - beta)),
-            "m_o": m_o, "mu_o": ln(m_o), "m": m, "mu": ln(m), "m^+": m_next, "mu^+": ln(m_next),
+            **WEIGHTS.read(rows), "eta_o": eta_o, "eta": eta, "beta": beta,
+            "f": charged, "g": ln(1 - charged * (1 - beta)), "m_o": m_o, "mu_o": ln(m_o),
+            "m": m, "mu": ln(m), "m^+": m_next, "mu^+": ln(m_next),
             "phi": ln(m_o) / eta_o, "phi^+": ln(m_next) / eta, "ell_o": ells[own], "n": n, "eta_1": rate(1)[0],
             "nu_r": ln(old[own]), "rho": ln(now[own]), "rho^+": ln(after[own]),
         })  # fmt: skip
     sums = CHARGED, COMPARED, RATES
     points = running(points, sums)
     (eta_T, beta), last = rate(run.presented), weights(run.weights, run.presented)
-    others, total = [], last[own]
-    for w in (*last[:own], *last[own + 1 :]):
-        others.append({"w": w, "S": total, "S^+": total + w})
-        total += w
-    mean = Fraction(total) / n
+    others = OTHER_WEIGHTS.read(({"w": w} for w in (*last[:own], *last[own + 1 :])), {"S": last[own]})
+    mean = Fraction(sum(last)) / n
     off = eta_T * eta_T * run.presented / (8 * ln(n)) if n > 1 else Fraction(1)
     end = {
-        **totals(points, sums), OTHER_EXPERT: others, "n_o": n - 1, "n": n, "N": ln(n), "T": run.presented,
-        "eta": eta_T, "eta_T": eta_T, "eta_1": rate(1)[0], "beta": beta, "V_T": total, "m_T": mean, "mu_T": ln(mean),
+        **totals(points, sums), **others, "n": n, "N": ln(n), "T": run.presented, "V_T": sum(last),
+        "eta": eta_T, "eta_T": eta_T, "eta_1": rate(1)[0], "beta": beta, "m_T": mean, "mu_T": ln(mean),
         "v_T": last[own], "rho_T": ln(last[own]), "phi_T": ln(mean) / eta_T,
         "a": off, "b": 1 / off,
     }  # fmt: skip

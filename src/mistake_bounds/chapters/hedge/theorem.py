@@ -69,7 +69,6 @@ p = letters("p", "√(ln n)")
 q, q_next, q_T = letters("q q^+ q_T", "the root of the number of rounds so far, √T in the end")
 
 RATE = own_step(eta > 0, "positive rate")
-FACTOR = claim(Eq(-eta, log(beta)), "logarithm")
 PENALTY = own_step(beta > 0, "penalty")
 LOSS = assumption(ell >= 0, "no negative loss"), assumption(ell <= 1, "no loss above 1")
 POSITIVE = definition(w > 0, "positive weight")
@@ -164,6 +163,9 @@ ADDED = CHARGED.claim, COMPARED.claim
 END = definition(Eq(n * m_T, V_T), "mean weight in the end"), definition(m_T > 0, "some weight in the end")
 
 
+OTHER_WEIGHTS = Row(OTHER_EXPERT, n_o, (Sum(S_w, S_next, V_T, w, "weight so far"),))
+
+
 @statement
 def part_of_the_mean() -> Proved:
     """N + μ_T ≥ ρ_T: the mean weight is at least 1/n of the weight of any expert.
@@ -172,8 +174,7 @@ def part_of_the_mean() -> Proved:
     one of n: N + μ_T ≥ ρ_T
     """
     held = claim(S_w >= v_T, "part of the total")
-    more = [POSITIVE, definition(Eq(S_next, S_w + w), "weight so far")]
-    step = prove(held.substitute({S_w: S_next}), given=[held, *more])
+    step = prove(held.substitute({S_w: S_next}), given=[held, POSITIVE, *OTHER_WEIGHTS.given])
     of_total = along(held, [(step, n_o)], [(S_w, v_T, S_next, V_T)], (v_T,), OTHER_EXPERT)
     part = prove(claim(v_T <= n * m_T), given=[END[0]], using=[of_total])
     product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, rho_T), facts=[assume(SOME), assume(END[1])])

@@ -3,7 +3,8 @@
 Losses are 0 or 1.  Only the *lags* of the experts matter, how much each has lost beyond the best, and experts of one
 lag are alike.  A *state* is (rounds to come, lags in order).  A *choice* of the adversary says how many experts of each
 lag lose.  Its *gain* is what is to come after it, less the loss of the best expert: the regret is the gain and what the
-learner is charged.  An expert that lags by all rounds to come never is the best alone, and is left out.
+learner is charged.  So a state is a matrix game, with a row for each choice and a column for the experts of each lag.
+An expert that lags by all rounds to come never is the best alone, and is left out.
 """
 
 from collections import Counter
@@ -12,11 +13,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from math import comb, inf
+from math import comb
 
 from mistake_bounds.chapters.hedge.learner import Hedge, of_losses
-from mistake_bounds.exact import Number, check_integer
-from mistake_bounds.exact.simplex import solve
+from mistake_bounds.exact import Number, check_integer, number
+from mistake_bounds.exact.games import Matrix, Solution, solved
 from mistake_bounds.examples import Examples
 
 State = tuple[int, tuple[int, ...]]
@@ -24,19 +25,20 @@ State = tuple[int, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Minimax:
-    """The least ``regret`` that can be promised, and for each state its value and how both sides play.
-
-    ``table`` maps a state to (value, share of an expert of each lag, probability of each choice that is used).
-    """
+    """The least ``regret`` that can be promised, and for each state how its game is solved, by `game_of`."""
 
     n: int
     T: int
-    regret: Fraction
-    table: Mapping[State, tuple[Fraction, tuple[Fraction, ...], Mapping[tuple[int, ...], Fraction]]] = field(repr=False)
+    table: Mapping[State, Solution] = field(repr=False)
+
+    @property
+    def regret(self) -> Fraction:
+        """The value of the state before the first round."""
+        return self.table[reduced(self.T, (0,) * self.n)].value
 
 
 def minimax_regret(n: int, T: int) -> Minimax:
-    """The value of the game of T rounds with n experts; two linear programmes a state.
+    """The value of the game of T rounds with n experts, state by state.
 
     Losses between 0 and 1 would not help the adversary: what it gains is convex in them.  Raise
     `mistake_bounds.exact.BadSize` unless n ≥ 1 and T ≥ 0.
@@ -48,13 +50,29 @@ def minimax_regret(n: int, T: int) -> Minimax:
     check_integer("T", T, least=0)
     table = {}
 
-    def value(state: State) -> Fraction:
+    def solve(state: State) -> None:
         if state not in table:
-            gains = {choice: gain + value(after) for choice, gain, after in choices(state)}
-            table[state] = _solved([*Counter(state[1]).values()], gains)
-        return table[state][0]
+            for _, _, after in choices(state):
+                solve(after)
+            table[state] = solved(game_of(state, table))
 
-    return Minimax(n, T, value(reduced(T, (0,) * n)), table)
+    solve(reduced(T, (0,) * n))
+    return Minimax(n, T, table)
+
+
+def game_of(state: State, table: Mapping[State, Solution]) -> Matrix:
+    """The game of a state: what is charged if an expert of each lag is followed, and the gain; 0 after all rounds.
+
+    >>> game_of((1, (0, 0)), {(0, lags): solved([[0]]) for lags in ((0,), (0, 0))})
+    ((0,), (Fraction(1, 2),), (0,))
+    """
+    sizes = Counter(state[1]).values()
+    return tuple(
+        tuple(
+            number(Fraction(lose, size) + gain + table[after].value) for lose, size in zip(choice, sizes, strict=True)
+        )
+        for choice, gain, after in choices(state)
+    ) or ((0,) * len(sizes),)
 
 
 def reduced(rounds: int, lags) -> State:
@@ -76,50 +94,16 @@ def choices(state: State) -> Iterator[tuple[tuple[int, ...], int, State]]:
         yield choice, -min(after), reduced(rounds - 1, [lag - min(after) for lag in after])
 
 
-def _solved(sizes: list[int], gains: Mapping) -> tuple:
-    """The value v, shares p ≥ 0 with v ≥ p·choice + gain, and chances with which no expert is charged less than v."""
-    if not gains:
-        return Fraction(0), tuple(Fraction(1, sum(sizes)) for _ in sizes), {}
-    groups, used = range(len(sizes)), list(gains)
-    shares = [{"all": sizes[g], **{c: -c[g] for c in used}} for g in groups]
-    rest = [{c: -1} for c in used]
-    found = solve(
-        [*shares, dict.fromkeys(used, 1), *rest], {"all": 1, **gains}, [0] * len(sizes) + [1] + [0] * len(used), inf
-    )
-    chances = [{"all": 1, **{g: Fraction(c[g], sizes[g]) + gains[c] for g in groups}} for c in used]
-    drawn = solve(
-        [*chances, dict.fromkeys(groups, -1), *({g: -1} for g in groups)],
-        {"all": 1},
-        [0] * len(used) + [-1] + [0] * len(sizes),
-        inf,
-    )
-    return found[len(sizes)], tuple(found[: len(sizes)]), {c: q for c, q in zip(used, drawn, strict=False) if q}
-
-
 def is_value(game: Minimax) -> bool:
-    """Do the shares hold every choice to the value of each state, and the chances every expert? It uses no solver.
+    """Do both sides' mixtures show the value of each state, down to the end?  It uses no solver.
 
+    >>> from dataclasses import replace
     >>> game = minimax_regret(3, 4)
-    >>> is_value(game), is_value(Minimax(3, 4, game.regret, {s: (v + 1, p, q) for s, (v, p, q) in game.table.items()}))
+    >>> start = {(4, (0, 0, 0)): replace(game.table[4, (0, 0, 0)], value=2)}
+    >>> is_value(game), is_value(replace(game, table={**game.table, **start}))
     (True, False)
     """
-    for state, (value, shares, chances) in game.table.items():
-        sizes = [*Counter(state[1]).values()]
-        gains = {choice: gain + game.table[after][0] for choice, gain, after in choices(state)}
-        if min(shares) < 0 or sum(map(Fraction.__mul__, shares, map(Fraction, sizes))) != 1:
-            return False
-        if any(
-            sum(p * k for p, k in zip(shares, choice, strict=True)) + gain > value for choice, gain in gains.items()
-        ):
-            return False
-        if not gains and value == 0:
-            continue
-        if min(chances.values(), default=-1) < 0 or sum(chances.values()) != 1:
-            return False
-        for g, size in enumerate(sizes):
-            if sum(q * (Fraction(choice[g], size) + gains[choice]) for choice, q in chances.items()) < value:
-                return False
-    return reduced(game.T, (0,) * game.n) in game.table and game.table[reduced(game.T, (0,) * game.n)][0] == game.regret
+    return all(solution.shows(game_of(state, game.table)) for state, solution in game.table.items())
 
 
 def random_walk(T: int) -> Fraction:

@@ -1,8 +1,8 @@
-"""The Perceptron on ORs: exact worst cases beside bounds, the falling potential, the walk in eight states, who wins."""
+"""The Perceptron on ORs: the falling potential, the walk in eight states, who wins."""
 
 from collections.abc import Mapping, Sequence
 
-from mistake_bounds.chapters.perceptron_ors.worst_case import Position, follow
+from mistake_bounds.chapters.perceptron_ors.worst_case import Position, walks
 from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
@@ -19,21 +19,6 @@ from mistake_bounds.drawing.chart import (
 )
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.theorem.instance import Instance
-
-LOOKS = ((BLUE, "-", "o"), (MUTED, "--", ""), (ORANGE, "-.", "s"), (GREEN, ":", "D"))
-
-
-def beside(curves: Mapping[str, Mapping[int, int]], caption: str = "") -> Picture:
-    """Numbers of mistakes by their names: for each number of relevant attributes, how many."""
-    xlabel = "relevant attributes r"
-    marks, moves = [], []
-    for (name, values), (colour, dash, marker) in zip(curves.items(), LOOKS, strict=False):
-        marks.append(Line([*values], [*values.values()], name, colour, dash, width=1.8, marker=marker, size=5))
-        moves.append(f"{name}: {', '.join(map(str, values.values()))}")
-    ticks = [*next(iter(curves.values()))]
-    limits = {"ylim": (0, None), "xticks": ticks, "legend": "below"}
-    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel="mistakes", **limits)
-    return Picture(drawn, f"Mistakes by {xlabel}, from {ticks[0]} to {ticks[-1]}. {'; '.join(moves)}.", caption)
 
 
 def falling(case: Instance, caption: str = "") -> Picture:
@@ -54,12 +39,9 @@ def falling(case: Instance, caption: str = "") -> Picture:
 
 def walk(caption: str = "") -> Picture:
     """All states of a walk with one irrelevant attribute: its weight and the dummy's, and what can come next."""
-    start = Position((0,), 0, 1)
-    nodes, marks, moves = [start], [], []
-    for node in nodes:
-        for cap, there in follow(node):
-            if there not in nodes:
-                nodes.append(there)
+    nodes, marks, moves = dict(walks(Position((0,), 0, 1))), [], []
+    for node, what_follows in nodes.items():
+        for cap, there in what_follows:
             ends, colour = [_place(node), _place(there)], BLUE if cap is None else ORANGE
             marks.append(Arrow(*ends, colour, 1.4, 17, 0.22))
             if cap is not None:

@@ -5,17 +5,11 @@ first.  The weight of a relevant attribute is its *level*; v are the weights of 
 promotion, a mistake on a positive example, needs a score of at most h, and a demotion one of at least g: h = −1 and
 g = 0 if a score of 0 says +, h = 0 and g = 1 if it says −, h = g = 0 if it is always a mistake.
 
-Three facts make the search small.  They hold for all three rules, and compare what an adversary can still force from
-two states with the same v and b.  No level is negative, for a demotion has no relevant attribute on.
-
-1. *One at a time.*  Lower levels are at least as good: copy the run from the higher ones, and every score of a
-   promotion is at most what it was there, every score of a demotion the same.  So a promotion has one relevant
-   attribute on: with any one of those that were on it is a mistake too, and leaves the levels lower.
-2. *Further apart.*  Levels x and y + 1 are at least as good as x + 1 and y, if x ≤ y: copy the run, and whenever it
-   raises one of the two, raise the lower one, until the states are the same.  (It is one of x + 1 and y there, and x is
-   no higher.)  Levels that majorize others come of them by such steps, so that they are at least as good as these.
-3. *Highest first.*  So the attribute that a promotion raises is the highest that may be: with irrelevant attributes on
-   whose weights and b add up to t, those up to the *cap* h − t may be.
+The page proves two facts that make the search small.  They hold for all three rules.  *One at a time*: a promotion has
+one relevant attribute on.  *Highest first*: with irrelevant attributes on whose weights and b add up to t, it raises
+the highest of the levels up to the *cap* h − t.  The second says as well that levels which majorize others are at least
+as good as these: they come of them by raising the higher of two in place of the lower.  No level is negative, for a
+demotion has no relevant attribute on.
 
 With one at a time b is the number of promotions less that of demotions, and the levels add up to the promotions: after
 M mistakes M = 2·(levels) − b.  So all ways to a state are of the same length, and it is enough to go on from layer to
@@ -24,7 +18,7 @@ layer.  (The tests compare with a search over all examples that knows nothing of
 
 from bisect import bisect_left
 from collections import defaultdict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, cached_property, partial
@@ -39,9 +33,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import SearchTooLarge
 
-MOST_WRITTEN = 300_000_000  # roughly the numbers that the search may write: a minute or two
-MOST_KEPT = 20_000_000  # roughly the numbers that it may keep: about a gigabyte
-
+MOST_WRITTEN = 20_000_000  # roughly the numbers that the search may write, in some seconds
 
 GOES_UP, GOES_DOWN = {1: -1, -1: 0, 0: 0}, {1: 0, -1: 1, 0: 0}  # h and g, by the label predicted at a score of 0
 
@@ -106,26 +98,19 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
     [16, 15, 24]
     """
     check_size(n, r)
-    learner, subsets, listed = Perceptron(tie=tie), {}, 0
-    if n > MOST_KEPT:
+    learner, subsets = Perceptron(tie=tie), cache(_subsets)
+    if n > MOST_WRITTEN:
         raise SearchTooLarge(0)
     layer, layers, written = {((0,) * (n - r), 0): [(0,) * r]}, [], 0  # levels, by the other weights and the dummy's
     while layer:
         layers.append(layer)
-        states, reached = _states(layers), defaultdict(set)
+        reached = defaultdict(set)
         for (others, dummy), levels in layer.items():
-            choices = prod(others.count(value) + 1 for value in set(others))
-            written += choices * (n + len(levels))
-            if written > MOST_WRITTEN or n * max(choices, states + len(reached)) > MOST_KEPT:
-                raise SearchTooLarge(states)
-            if others not in subsets:
-                listed += n * choices
-                if listed > MOST_KEPT:
-                    subsets.clear()
-                    listed = n * choices
-                subsets[others] = _subsets(others)
+            written += prod(others.count(value) + 1 for value in set(others)) * (n + len(levels))
+            if written > MOST_WRITTEN:
+                raise SearchTooLarge(_states(layers))
             raised = cache(partial(_raised, levels))
-            for weight, _, up, down in subsets[others]:
+            for weight, _, up, down in subsets(others):
                 score = weight + dummy
                 if score >= GOES_DOWN[tie]:
                     reached[down, dummy - 1].update(levels)
@@ -224,20 +209,46 @@ def follow(node: Position) -> list[tuple[int | None, Position]]:
     return found
 
 
-Cycle = tuple[Fraction | int, tuple[int, ...], int, tuple[str, ...]]
+def walks(start: Position) -> Iterator[tuple[Position, list]]:
+    """The positions that a walk from the start comes to, the nearest first, each with what can `follow`."""
+    seen, todo = {start}, [start]
+    for node in todo:
+        moves = follow(node)
+        yield node, moves
+        for _, there in moves:
+            if there not in seen:
+                seen.add(there)
+                todo.append(there)
+
+
+Cycle = tuple[Fraction | int, tuple[int, ...], int, str]
 """How often it is gone round for each relevant attribute; where: the other weights and the dummy's; what is on."""
 
 CIRCULATIONS: dict[int, tuple[Cycle, ...]] = {
-    1: ((2, (-1,), -1, ("1", "1")),),
-    2: ((2, (-1, 0), -2, ("11", "11")), (1, (-1, 1), -3, ("10", "11", "10", "11"))),
+    1: ((2, (-1,), -1, "1 1"),),
+    2: ((2, (-1, 0), -2, "11 11"), (1, (-1, 1), -3, "10 11 10 11")),
     3: (
-        (Fraction(5, 3), (0, 0, 0), -4, ("111", "111")),
-        (Fraction(2, 3), (-3, -2, 2), -1, ("110", "111", "110", "111")),
-        (Fraction(1, 3), (-2, 0, 1), -4, ("111", "111", "110", "111", "001", "110", "101", "011")),
-        (Fraction(1, 3), (-2, -1, 0), -2, ("110", "111", "100", "111", "000", "111", "110", "011")),
+        (Fraction(5, 3), (0, 0, 0), -4, "111 111"),
+        (Fraction(2, 3), (-3, -2, 2), -1, "110 111 110 111"),
+        (Fraction(1, 3), (-2, 0, 1), -4, "111 111 110 111 001 110 101 011"),
+        (Fraction(1, 3), (-2, -1, 0), -2, "110 111 100 111 000 111 110 011"),
+    ),
+    4: (
+        (1, (-1, -1, 0, 0), -2, "1110 1101"),
+        (1, (-3, -1, 0, 1), -2, "1111 1111"),
+        (1, (-1, -1, 0, 1), -1, "1111 1100 1111 1001 0111 1110"),
+        (Fraction(1, 2), (-1, -1, 0, 3), -2, "1111 1110 1111 1110 1111 1110 1111 1010 0111 1111"),
+    ),
+    5: (
+        (2, (-1, 0, 0, 0, 1), 0, "11111 11111"),
+        (1, (-1, 0, 0, 1, 4), 0, "11010 11111 11100 11111"),
+        (1, (-3, -2, -2, 1, 1), -3, "11110 01111 11101 01111"),
+        (Fraction(3, 5), (-1, -1, 0, 0, 1), 0, "10111 01101 01111 11111"),
+        (Fraction(2, 5), (-1, -1, 0, 0, 1), 0, "10111 01111 01110 11101 11111 11110"),
+        (Fraction(1, 5), (-3, -3, -1, 0, 0), -3, "11111 10110 11111 10111 10101 10111 11111 00111"),
     ),
 }
-"""Cycles, found by linear programming, that force 4, 8 and 34/3 mistakes for each of many relevant attributes."""
+"""Cycles, found by linear programming, that force the mistakes that `slope` tells."""
 
 
 def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
@@ -247,12 +258,12 @@ def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
     lower there may be c + 1 for each attribute: it rises no more often from such levels.
 
     >>> [str(slope(z, cycles)) for z, cycles in CIRCULATIONS.items()]
-    ['4', '8', '34/3']
+    ['4', '8', '34/3', '15', '92/5']
     """
     promoted, starts = defaultdict(Fraction), set()
     for share, others, dummy, moves in circulation:
         here = start = Position(others, dummy, 1)
-        for on in moves:
+        for on in moves.split():
             score = here.dummy + sum(w for w, bit in zip(here.others, on, strict=True) if bit == "1")
             sign = 1 if score < 0 else -1
             if score < 0:
@@ -265,15 +276,11 @@ def slope(z: int, circulation: Sequence[Cycle]) -> Fraction:
     for cap in promoted:
         if sum(share for c, share in promoted.items() if c <= cap) > cap + 1:
             raise NoWorstCase(f"no attribute rises more than {cap + 1} times from levels up to {cap}", circulation)
-    reached = {Position((0,) * z, 0, 1): None}
-    for here in (todo := [*reached]):
-        if starts <= reached.keys():
+    for here, _ in walks(Position((0,) * z, 0, 1)):
+        starts.discard(here)
+        if not starts:
             return 2 * sum(promoted.values(), Fraction(0))
-        for _, there in follow(here):
-            if there not in reached:
-                reached[there] = None
-                todo.append(there)
-    raise NoWorstCase("no walk from the start comes there", starts - reached.keys())
+    raise NoWorstCase("no walk from the start comes there", starts)
 
 
 def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
@@ -295,16 +302,14 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     whole = [int(price * unit) for price in prices]
     if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:
         raise NoWorstCase("prices never rise, and none is negative", tuple(prices))
-    nodes, steps = {Position((0,) * z, 0, 0): 0}, []  # numbers of nodes; what is gained from each, and where to
-    for node in (todo := [*nodes]):
-        steps.append([])
-        for cap, there in follow(node):
-            if there not in nodes:
-                nodes[there] = len(nodes)
-                todo.append(there)
-            steps[-1].append((unit - (whole[cap] if cap is not None and cap < len(whole) else 0), nodes[there]))
-    heaviest = _heaviest_walks(steps, todo)
-    rows = [[list(node.others), node.dummy, node.promoted, heaviest[i]] for node, i in sorted(nodes.items())]
+    found = dict(walks(Position((0,) * z, 0, 0)))
+    number = {node: i for i, node in enumerate(found)}
+    gains = {cap: unit - price for cap, price in enumerate(whole)}
+    steps = [[(gains.get(cap, unit), number[there]) for cap, there in moves] for moves in found.values()]
+    heaviest = _heaviest_walks(steps, [*found])
+    rows = [
+        [[*node.others], node.dummy, node.promoted, gain] for node, gain in sorted(zip(found, heaviest, strict=True))
+    ]
     most = max((weight for *_, promoted, weight in rows if promoted), default=0)
     return {"z": z, "unit": unit, "prices": whole, "most": most, "heaviest": rows}
 

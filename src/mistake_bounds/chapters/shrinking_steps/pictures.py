@@ -1,13 +1,11 @@
-"""Steps that shrink: the regret of a run below what a theorem allows, and exact worst cases beside bounds."""
+"""Steps that shrink: the regret of a run below what a theorem allows."""
 
 from collections.abc import Mapping
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, INK, ORANGE, PURPLE, RED, Line, band, chart, rounded
+from mistake_bounds.drawing.chart import BLUE, INK, ORANGE, PURPLE, Line, band, chart, rounded
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.exact import Number
 from mistake_bounds.theorem.instance import Instance
-
-LOOKS = ((INK, "--", ""), (ORANGE, "-", "o"), (BLUE, "-", "s"), (GREEN, "-", "^"), (PURPLE, "-", "D"), (RED, "-", "o"))
 
 
 def regret_so_far(case: Instance, caption: str = "") -> Picture:
@@ -42,14 +40,3 @@ def _square(end: Mapping) -> Number:
 
 def _describe(marks, lines) -> str:
     return "; ".join(f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
-
-
-def beside_the_bound(rows: Mapping[str, Mapping[int, Number]], caption: str = "", ylabel: str = "regret") -> Picture:
-    """Numbers by the number of rounds, a line for each name; the first is what a bound allows, and dashed."""
-    marks = [
-        Line(tuple(row), tuple(row.values()), name, colour, dash, marker=marker, size=4)
-        for (name, row), (colour, dash, marker) in zip(rows.items(), LOOKS, strict=False)
-    ]
-    details = "; ".join(mark.description for mark in marks)
-    drawn = chart(*marks, size=(5.8, 3.5), xlabel="rounds T", ylabel=ylabel, ylim=(0, None), legend="below")
-    return Picture(drawn, f"{ylabel.capitalize()} by the number of rounds. {details}.", caption)

@@ -3,6 +3,7 @@
 The entry points are `candidates` and `multipliers`; both look at a `mistake_bounds.proof.search.products.Search`.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations
 from math import isqrt, prod
@@ -64,15 +65,19 @@ def _extras(search, degree) -> list[Factor]:
 def candidates(search, degree, squares=False) -> list[Candidate]:
     """The products of up to ``degree`` factors; with ``squares`` also those that `fitting_squares` proposes."""
     pool = [(f, search.product((f,))) for f in _pool(search, degree)]
-    extras = [*_extras(search, degree), *(fitting_squares(search) if squares else ())]
-    found = [Candidate((), search.ring.one, True)]
-    found += [Candidate((f,), search.normal(search.product((f,))), False) for f in extras]
+    extras = _in_time(search, [*_extras(search, degree), *(fitting_squares(search) if squares else ())])
+    powers = [(f, search.product((f,))) for f in extras]
+    found = [Candidate((), search.ring.one, True), *(Candidate((f,), search.normal(p), False) for f, p in powers)]
     if degree >= 3:
         signs = [(f, p) for f, p in pool if f in search.inequalities]
-        found += [Candidate((f, g), search.normal(search.product((f,)) * p), False) for f in extras for g, p in signs]
+        found += [
+            Candidate((f, g), search.normal(square * p), False)
+            for f, square in _in_time(search, powers)
+            for g, p in signs
+        ]
         found += [
             Candidate((f, g, h), search.normal(search.product((f,)) * p * q), False)
-            for f in (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2))
+            for f in _in_time(search, (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2)))
             for (g, p), (h, q) in combinations_with_replacement(signs, 2)
         ]
     if degree >= 3 and search.goal.sign != "=":
@@ -80,15 +85,21 @@ def candidates(search, degree, squares=False) -> list[Candidate]:
         against = search.product((contrary,))
         found += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
     for d in range(1, degree + 1):
-        for chosen in combinations_with_replacement(pool, d):
-            if process_time() > search.deadline:
-                raise OutOfTime
+        for chosen in _in_time(search, combinations_with_replacement(pool, d)):
             poly = search.ring.one
             for _, p in chosen:
                 poly = poly * p
             factors = tuple(f for f, _ in chosen)
             found.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
     return [c for c in found if c.poly != 0]
+
+
+def _in_time(search, things: Iterable) -> Iterator:
+    """The things one by one; raises `OutOfTime`."""
+    for one in things:
+        if process_time() > search.deadline:
+            raise OutOfTime
+        yield one
 
 
 MOST_HALVES = 12
