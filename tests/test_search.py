@@ -68,6 +68,14 @@ TRUE = {
         b * c <= a * (b + 1) * (c + 1),
         [b > 0, Eq(t * (1 + b), b), t * c * R <= a * R * (1 + c), R > 0, c > 0],
     ),
+    "a square of two letters times the goal": ((a + t) ** 2 <= (b + t**2) * (c + 1), [c > 0, a**2 <= c * b]),
+    "a square that divides the goal": (2 * a**2 * b * c * t <= a * t * (b**2 + a**2 * c**2), [t >= 0, a > 0]),
+    "a square root of a goal": (-(a**4) - t**4 <= a * t * (2 * y * a**2 + 3 * a * t + 2 * y * t**2), [Eq(y**2, 1)]),
+    "lengths, each times a bound on the other": (
+        dot(u - v, w) <= t * R,
+        [norm2(u - v) <= t**2, norm2(w) <= R**2, t > 0, R > 0],
+    ),
+    "a vector of length 0": (dot(u, w) <= 0, [Eq(norm2(u), 0), norm2(w) >= 0]),
     "a letter that the goal lacks": (
         t < 1,
         [a > 0, c >= R, R >= 1, y < R * (a + 1), y >= c * 0 + R * b, b >= t * a + 1],

@@ -88,6 +88,23 @@ EXAMPLES = (
         using="||u||^2 w - <u, w> u",
     ),
     Example(
+        "Cauchy and Schwarz, with bounds",
+        "proved",
+        "Two lengths have bounds, and the search finds by itself the vector that shows the product of them.",
+        "<u - v, w> <= δ L",
+        vectors="u v w",
+        scalars="δ L",
+        given="a small move: ||u - v||^2 <= δ^2\nbounded: ||w||^2 <= L^2\nδ: δ > 0\nL: L > 0",
+    ),
+    Example(
+        "Cauchy and Schwarz, one more term",
+        "proved",
+        "The square of a sum of M numbers is at most M times the sum S of their squares: the step from M to M + 1.",
+        "(E + d)^2 <= (S + d^2) (M + 1)",
+        scalars="E S M d",
+        given="so far: E^2 <= S M\nsome number: M > 0",
+    ),
+    Example(
         "The mistake bound",
         "proved",
         "From progress and growth to the theorem, with a fraction: γ > 0 lets the prover multiply it out.",

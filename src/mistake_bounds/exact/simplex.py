@@ -53,10 +53,14 @@ def minimise(tableau, basis, costs, width, deadline):
     ``tableau`` and ``basis`` are changed in place; a row is divided by its entry in the column of its basis.
     """
     pivots = 0
+    reduced = [*costs, 0]  # the costs of the columns, in units of their own, less those of the basis that they replace
+    for row, k in zip(tableau, basis, strict=True):
+        if reduced[k]:
+            reduced = _combined(reduced, row, k)
     while True:
         if process_time() > deadline:
             raise OutOfTime
-        entering = _entering(tableau, basis, costs, width, bland=pivots > 50)
+        entering = _entering(reduced[:width], bland=pivots > 50)
         if entering is None:
             return None, True
         ratios = [(Fraction(row[-1], row[entering]), basis[i], i) for i, row in enumerate(tableau) if row[entering] > 0]
@@ -64,34 +68,30 @@ def minimise(tableau, basis, costs, width, deadline):
             return entering, False
         _, _, leaving = min(ratios)
         _pivot(tableau, leaving, entering)
+        reduced = _combined(reduced, tableau[leaving], entering)
         basis[leaving] = entering
         pivots += 1
 
 
-def _entering(tableau, basis, costs, width, bland):
+def _entering(reduced, bland):
     """A column of negative reduced cost: the first one (Bland) or the steepest (Dantzig); None if there is none."""
-    prices = [(Fraction(costs[k], row[k]), row) for k, row in zip(basis, tableau, strict=True) if costs[k]]
-    best = 0
-    found = None
-    basic = set(basis)
-    for j in range(width):
-        if j not in basic:
-            reduced = costs[j] - sum(price * row[j] for price, row in prices if row[j])
-            if reduced < best:
-                best, found = reduced, j
-                if bland:
-                    break
-    return found
+    if bland:
+        return next((j for j, cost in enumerate(reduced) if cost < 0), None)
+    best = min(reduced, default=0)
+    return reduced.index(best) if best < 0 else None
 
 
 def _pivot(tableau, i, j):
     """Make column j the i-th unit column, up to a positive factor in each row."""
-    pivot_row = tableau[i]
-    p = pivot_row[j]
     for k, row in enumerate(tableau):
         if k != i and row[j]:
-            q = row[j]
-            tableau[k] = _reduced([p * a - q * b for a, b in zip(row, pivot_row, strict=True)])
+            tableau[k] = _combined(row, tableau[i], j)
+
+
+def _combined(row: list[int], pivot_row: list[int], j: int) -> list[int]:
+    """A positive multiple of a row, less so much of the other that its entry j is zero."""
+    p, q = pivot_row[j], row[j]
+    return _reduced([p * a - q * b for a, b in zip(row, pivot_row, strict=True)])
 
 
 def _without_artificials(tableau, basis, n):

@@ -334,7 +334,8 @@ def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list
 
     def at(point):
         inner = {}
-        return [Fraction(0) + power(point, inner) for power in powers]
+        values = (power(point, inner) for power in powers)
+        return [value if type(value) is Fraction else Fraction(0) + value for value in values]
 
     return at
 

@@ -134,7 +134,7 @@ def kinds_of_history() -> tuple[tuple[Proved, Proved], tuple[Proved, Proved]]:
     progress = claim(V_K >= dot(u, w) + f - ell, "progress")
     growth = claim(gamma * U_K <= gamma * norm2(w) + 2 * R**2 * (K * f + gamma**2), "growth")
     longer = prove(claim(K * norm2(c) <= K * R**2), [LENGTH, CLASSES])
-    wrong = prove(growth, [*WRONG[:4], POSITIVE, HALF, CLASSES], [most, longer, R])
+    wrong = prove(growth, [*WRONG[:4], POSITIVE, HALF, CLASSES], [most, longer])
     few = prove(claim(i * (1 - gamma) <= 1, "a chance of 1 − γ"), [RIGHT[0], RIGHT[4], POSITIVE, CLASSES])
     two = prove(claim(i <= 2, "a chance of half"), [HALF, RIGHT[4]], [few])
     small = prove(claim(i - 1 <= 2 * gamma, "little more than 1"), [POSITIVE], [few, two])
@@ -208,7 +208,7 @@ def at_the_end() -> Proved:
     >>> at_the_end().claim
     in the end, on average: 2·P_T·z ≤ O_T·‖u‖² + X_T·z²
     """
-    one = prove(claim(2 * z * dot(u, w) <= z**2 + norm2(u) * norm2(w)), using=[cauchy_schwarz(), z - dot(u, w)])
+    one = prove(claim(2 * z * dot(u, w) <= z**2 + norm2(u) * norm2(w)), using=[cauchy_schwarz()])
     relation = 2 * z * A <= z**2 * B + norm2(u) * C
     return FINAL.keep(relation, "in the end, on average", [PROBABILITY], (u, z), [one])
 
@@ -249,7 +249,7 @@ def mistakes() -> Theorem:
         kinds=(Kind("", (COUNTED.claim, LOST.claim), (step, grown), (rises, grows, all_again)),),
         sums=(total, growth),
         facts=(square,),
-        conclusion=prove(bound, using=[middle, growth, u]),
+        conclusion=prove(bound, using=[middle, growth]),
         count="M_T",
         read=reader("bandits.reading:read_guesses"),
     )

@@ -116,7 +116,7 @@ def _not_negative(bit, known) -> Proved:
 
 def _at_most_one(bit, known) -> Proved:
     """Nor is it above 1."""
-    return prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known], using=[1 - bit])
+    return prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known])
 
 
 @statement
@@ -223,7 +223,7 @@ def every_mistake_is_a_hit() -> tuple[Proved, Proved]:
     after = {Z: Z_next, h: h_next, M: M + 1}
     hit = prove(
         claim(pi >= 1, "a hit"), given=[held[0], IN_USE, DECIDER, NO_HIT, HIT_OR_NOT],
-        using=[_at_most_one(pi, HIT_OR_NOT), 1 - pi],
+        using=[_at_most_one(pi, HIT_OR_NOT)],
     )  # fmt: skip
     kept = (
         prove(held[0].substitute(after), given=[held[0]], using=[no_deeper()]),

@@ -183,7 +183,7 @@ def never_halts() -> Proved:
     >>> never_halts().claim
     never halts: k ≥ 1
     """
-    room = prove(claim(1 - k >= 0, "k ≤ 1"), given=[PUT_OR_NOT], using=[1 - k])
+    room = prove(claim(1 - k >= 0, "k ≤ 1"), given=[PUT_OR_NOT])
     return prove(claim(k >= 1, "never halts"), given=[HALTS], using=[wrong_on_none(), room])
 
 
@@ -222,7 +222,7 @@ def one_of_two() -> Proved:
 def _bit(bit, known) -> tuple[Proved, Proved]:
     """What is its own square is from 0 to 1."""
     least = prove(claim(bit >= 0, f"{bit} ≥ 0"), given=[known])
-    return least, prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known], using=[1 - bit])
+    return least, prove(claim(1 - bit >= 0, f"{bit} ≤ 1"), given=[known])
 
 
 @statement
@@ -331,7 +331,7 @@ def wrong_if_left() -> Proved:
     decided = _decides(NOT_BEFORE)
     answers = prove(claim((1 - o) * (b * s - 1) >= 0, "its answer"), given=[FIRES], using=[decided, taken])
     none = prove(claim((1 - o) * e <= 0, "right"), given=[WRONG_OR_NOT, RIGHT], using=[answers])
-    one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS], using=[y + s])
+    one = prove(claim(e <= 1, "at most one"), given=[WRONG_OR_NOT, LABEL, SAYS])
     return prove(claim(e <= o, "wrong if left over"), using=[none, one, least])
 
 
@@ -440,7 +440,7 @@ def first_rule() -> Proved:
     >>> first_rule().claim
     first rules and rests: N^+ ≤ 4·K^+·N
     """
-    one = prove(claim(t <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - t])
+    one = prove(claim(t <= 1, "one at most"), given=[NEW_OR_NOT])
     rests = RESTS.sum_over(one, "one function for each rest")
     more = prove(claim(Z_next <= Z + N, "one rule more"), given=OF_ONE_RULE.given, using=[rests])
     total = OF_ONE_RULE.telescope(Z, more, "rule by rule", (N,))

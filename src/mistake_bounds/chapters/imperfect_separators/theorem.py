@@ -272,7 +272,7 @@ def _kept() -> tuple[Proved, ...]:
     held = claim(E**2 <= M * Q, "evenness"), claim(Q >= 0, "squares"), A_COUNT
     even = claim(E_next**2 <= (M + 1) * Q_next, "evenness")
     none = prove(even, given=[claim(Eq(M, 0), "no mistake"), *held[:2], SO_FAR, SQUARES_SO_FAR])
-    some = prove(even, given=[SOME_MISTAKE, held[0], SO_FAR, SQUARES_SO_FAR], using=[E - M * d])
+    some = prove(even, given=[SOME_MISTAKE, held[0], SO_FAR, SQUARES_SO_FAR])
     step = (
         cases(none, some, assume(A_COUNT)),
         prove(claim(Q_next >= 0, "squares"), given=[held[1], SQUARES_SO_FAR]),
@@ -293,7 +293,7 @@ def extended() -> Proved:
     left = Delta**2 * (dot(u, w_M) + E_M) ** 2
     bound = claim(left <= (norm2(w_M) + M * Delta**2) * (norm2(u) * Delta**2 + Q_M), "extended")
     turn = M * Delta**2 * u - E_M * w_M
-    turned = prove(claim(norm2(turn) >= 0, "no turn"), using=[turn])
+    turned = prove(claim(norm2(turn) >= 0, "no turn"))
     return prove(bound, given=[SOME_MISTAKE], using=[evenness(), _schwarz(), turned])
 
 
@@ -309,7 +309,7 @@ def in_squares_of_the_mistakes() -> Proved:
     far = claim((gamma * M) ** 2 <= (dot(u, w_M) + E_M) ** 2, "far along both")
     forward = prove(far, given=[SOME_MISTAKE, POSITIVE], using=[added])
     room = prove(claim(norm2(u) * Delta**2 + Q_M >= 0, "room"), using=[squares()])
-    return prove(bound, given=[SOME_MISTAKE], using=[grown, forward, room, extended(), Delta])
+    return prove(bound, given=[SOME_MISTAKE], using=[grown, forward, room, extended()])
 
 
 @statement

@@ -143,7 +143,7 @@ def kept() -> tuple[Proved, Proved, Proved]:
     facts = [prove(claim(expand(part) > 0), given=[COUNT]) for part in (d**3, d**3 + (3 * d + 2) ** 2)]
     room = prove(claim(expand(9 * (d**4 + 6 * d**3) - (3 * d + 2) ** 2 * (d - 1) ** 2) > 0, "room"), given=[COUNT])
     return (
-        prove(after[0], given=[HELD[0], ONE_MORE], using=[all_attributes(), *facts, room, b]),
+        prove(after[0], given=[HELD[0], ONE_MORE], using=[all_attributes(), *facts, room]),
         prove(after[1], given=[HELD[1], ONE_MORE]),
         prove(after[2], given=[HELD[2], ONE_MORE]),
     )
@@ -239,7 +239,7 @@ def between() -> Proved:
     in between: ζ_n ≤ 3·E·M·b
     """
     grown, count, counted = growth()
-    squared = prove(claim(F_M <= 9 * b**2 * M**2, "grown"), given=[], using=[grown, count, counted, b])
+    squared = prove(claim(F_M <= 9 * b**2 * M**2, "grown"), given=[], using=[grown, count, counted])
     twice = prove(
         claim(6 * b * M * E * zeta_n <= 18 * b**2 * M**2 * E**2, "both parts"),
         given=[AT_END[1], TARGET_SIZE], using=[hoelder()[0], squared, E, b * M],
@@ -266,7 +266,7 @@ def both_squares() -> Proved:
     >>> both_squares().claim
     both squares: M²·γ² ≤ 3·E³·M·b
     """
-    weight = prove(claim(2 * gamma * M * E**2 >= 0, "its weight"), given=[POSITIVE, SOME], using=[E])
+    weight = prove(claim(2 * gamma * M * E**2 >= 0, "its weight"), given=[POSITIVE, SOME])
     twice = prove(
         claim(2 * gamma**2 * M**2 * E**2 <= gamma**2 * M**2 * E**2 + E**4 * zeta_n, "second square, at the end"),
         given=[AT_END[0], TARGET_SIZE], using=[total_progress(), hoelder()[1], weight, gamma * M],

@@ -108,7 +108,7 @@ def mistake_bound() -> Theorem:
     falls = (closer, WORTH, M), (followed, S.Zero, J)
     held = HELD_BACK
     after = HELD_BACK.substitute({w: w_next})
-    at_start = prove(held.substitute({w: ZERO}), using=[L])
+    at_start = prove(held.substitute({w: ZERO}))
     still = prove(after, given=[WEIGHTS_REST, held])
     total, leashed = together(DISTANCE, falls, STATE, FIXED, (held, at_start, (assume(ON_LEASH), still)), CHANGE)
     _, bound = nearer(DISTANCE, falls, STATE, FIXED, [u_M - w_M], -norm2(u_M) - 2 * L * W_M, total)
@@ -140,7 +140,7 @@ def pull() -> Proved:
         claim((1 - f) * (norm2(g) - 2 * dot(g, u)) >= 0, "a long vector on a short target"),
         given=[SHARE[1], TAUT, SHORT], using=[g - 2 * u],
     )  # fmt: skip
-    scaled = prove(claim(f**2 * norm2(g) <= f * norm2(g), "shorter"), given=SHARE, using=[g])
+    scaled = prove(claim(f**2 * norm2(g) <= f * norm2(g), "shorter"), given=SHARE)
     goal = claim(f**2 * norm2(g) - 2 * f * dot(g, u) <= norm2(g) - 2 * dot(g, u), "no further by the pull")
     return prove(goal, using=[turned, scaled])
 

@@ -205,9 +205,9 @@ def one_draw() -> Proved:
 
 def _one_draw(beta, of_penalty) -> Proved:
     """The same for any β ≥ 0, such as 0; ``of_penalty`` are the hypotheses on it."""
-    none, one = prove(claim(i >= 0), given=[ERRS], using=[i]), prove(claim(1 - i >= 0), given=[ERRS], using=[1 - i])
+    none, one = prove(claim(i >= 0), given=[ERRS]), prove(claim(1 - i >= 0), given=[ERRS])
     left = prove(claim(1 - (1 - beta) * i >= 0, "what a draw leaves"), given=of_penalty[:1], using=[none, one])
-    dropped = prove(claim(1 - l >= 0), given=[KEPT], using=[1 - l])
+    dropped = prove(claim(1 - l >= 0), given=[KEPT])
     rest = claim(p * a * (1 - l) * (1 - (1 - beta) * i) >= 0, "what is not followed")
     factors = Given(INSTANCE_PROBABILITY), Given(HISTORY_WEIGHT), Fact(dropped), Fact(left)
     not_followed = certify(Certificate(rest, terms=(Term(Fraction(1), factors),)))
@@ -713,7 +713,7 @@ def polynomial_margin() -> Proved:
     bound = perceptron.mistake_bound().conclusion
     margin = prove(claim(M <= M * perceptron.gamma**2 * sigma**2, "in margins"), given=known)
     goal = claim(M <= perceptron.R**2 * norm2(perceptron.u) * sigma**2, "polynomially many mistakes")
-    return prove(goal, using=[margin, bound, sigma])
+    return prove(goal, using=[margin, bound])
 
 
 # the worst world

@@ -432,7 +432,7 @@ def longer_clauses() -> Proved:
     >>> longer_clauses().claim
     one literal more: H^+ ≤ H·(2·n + 1)
     """
-    one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT], using=[1 - i])
+    one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT])
     additions = sum_over(one, r, ((i, built, built_next, built_r),), (), name="one for each addition", over=ADDITION)
     more = prove(
         claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[*OF_ONE_CLAUSE.given, ADDITIONS], using=[additions]
@@ -473,7 +473,7 @@ def one_clause_more() -> Proved:
     one clause more: M^+ ≤ 2·M
     """
     bits = zip((i_1, i_0), WITH_IT, strict=True)
-    most = [prove(claim(bit <= 1, "one at most"), [known], [1 - bit]) for bit, known in bits]
+    most = [prove(claim(bit <= 1, "one at most"), [known]) for bit, known in bits]
     more = prove(claim(so_far_next <= so_far + 2, "two at most"), OF_ONE_FUNCTION.given, most)
     total = OF_ONE_FUNCTION.telescope(so_far, more, "function by function")
     return prove(claim(M_next <= 2 * M, "one clause more"), [WITH_OR_WITHOUT], [total])

@@ -178,7 +178,7 @@ def capped() -> Theorem:
         sums=(total,),
         facts=(),
         conclusion=prove(
-            claim(kappa * M <= norm2(u) + 2 * C * U_T, "mistakes of PA-I"), given=[BOTH], using=[total, u - w_T]
+            claim(kappa * M <= norm2(u) + 2 * C * U_T, "mistakes of PA-I"), given=[BOTH], using=[total]
         ),
         count="M",
         read=reader("past_right.reading:read_capped"),
@@ -208,7 +208,7 @@ def softened() -> Theorem:
     traded = prove(
         claim(d * norm2(u - w_next) <= d * norm2(u - w) - d * tau * ell + ell_u**2, "losses traded"),
         given=[SOFT],
-        using=[closer, ell_u - d * tau],
+        using=[closer],
     )
     room = R**2 + d
     scaled = prove(

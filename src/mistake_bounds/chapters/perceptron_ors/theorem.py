@@ -101,7 +101,7 @@ def kinds() -> tuple[Kind, Kind]:
     falls = claim(potential(a_next, v_next, b_next) <= potential(a, v, b), "no rise")
     low = prove(claim(s <= -1, "at most −1"), given=[LOW, WHOLE])
     on = claim(z * dot(e, p) >= norm2(q), "z for each")
-    for_each = prove(on, given=[POSITIVE, OTHER_BITS, OTHERS], using=[f - q, f])
+    for_each = prove(on, given=[POSITIVE, OTHER_BITS, OTHERS])
     grown = norm2(a_next) - (2 * z + 1) * dot(e, a_next), norm2(v_next) + dot(f, v_next)
     before = norm2(a) - (2 * z + 1) * dot(e, a), norm2(v) + dot(f, v)
     of_a = claim(grown[0] <= before[0] + 2 * dot(a, p) - 2 * z * dot(e, p), "relevant part")

@@ -298,7 +298,7 @@ def in_logarithms() -> Proved:
     regret in ln T: 2·σ·(L_T - U_T) ≤ G²·(λ_T + 1)
     """
     goal = claim(2 * sigma * (L_T - U_T) <= G**2 * (1 + lam_T), "regret in ln T")
-    return prove(goal, using=[strongly_convex().conclusion, harmonic(), G])
+    return prove(goal, using=[strongly_convex().conclusion, harmonic()])
 
 
 @statement

@@ -420,7 +420,7 @@ def same_without() -> Proved:
     same = claim(norm2(w_out - w) <= 0, name)
     alike = []
     bits = [
-        (prove(claim(bit >= 0, "from 0 on"), [known[1]]), prove(claim(1 - bit >= 0, "up to 1"), [known[1]], [1 - bit]))
+        (prove(claim(bit >= 0, "from 0 on"), [known[1]]), prove(claim(1 - bit >= 0, "up to 1"), [known[1]]))
         for bit, known in ((j, OTHERS), (j_out, OTHERS_WITHOUT))
     ]
     for one, other, one_bit, other_bit, weights, (_, most), (least, room) in (
@@ -431,7 +431,7 @@ def same_without() -> Proved:
         both = prove(claim(one_bit * (1 - other_bit) <= 0, "both are mistaken"), [one[2], *other[1::2]], [room, score])
         alike += [prove(claim(one_bit <= other_bit, "no more mistaken"), using=[both, most, least]), score]
     cross = prove(claim((j_out - j) * y * dot(w_out - w, x) <= 0, "no step apart"), using=alike)
-    alone = prove(claim((j_out - j) ** 2 <= 0, "none is mistaken alone"), using=[(j_out - j), *alike[::2]])
+    alone = prove(claim((j_out - j) ** 2 <= 0, "none is mistaken alone"), using=[*alike[::2]])
     apart = prove(claim((j_out - j) ** 2 * y**2 * norm2(x) <= 0, "no step of one alone"), using=[alone, y, x])
     steps = [([OTHERS[0], OTHERS_WITHOUT[0]], r), (OWN, t)]
     state = ((w, ZERO, w_next, w_M), (w_out, ZERO, w_out_next, w_i))

@@ -3,18 +3,17 @@
 The entry points are `candidates` and `multipliers`; both look at a `mistake_bounds.proof.search.products.Search`.
 """
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations
 from math import isqrt, prod
-from time import process_time
 
 from sympy import Expr, Integer, Rational, cancel
 
-from mistake_bounds.exact.simplex import OutOfTime
-from mistake_bounds.proof.kernel.derivation import Contrary, Factor, Given, Length, Square
+from mistake_bounds.proof.kernel.derivation import Fact, Factor, Given, Length, Square
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2, polynomial
 from mistake_bounds.proof.search.rings import expanded, in_ring, ring_of
+
+MOST_TERMS = 12  # of a goal that is factored
 
 
 @dataclass(frozen=True)
@@ -33,17 +32,11 @@ class Candidate:
 
 def _pool(search, degree) -> list[Factor]:
     """The factors of products: hypotheses, facts, lengths; from degree 2 on also squares of scalars."""
-    pool = [*search.inequalities, *search.hints, *(Length(named_vector(n)) for n in search.names)]
-    if degree >= 2:
-        plain_scalars = [a for a in search.atoms if type(a) is not Inner]
-        pool += [Square(a) for a in plain_scalars]
-    return pool
+    return [*search.inequalities, *search.hints, *search.lengths, *(search.squares if degree >= 2 else ())]
 
 
-def _extras(search, degree) -> list[Factor]:
+def simple_squares(search) -> list[Factor]:
     """Squares tried as they are, or times one hypothesis: the goal's own, and simple sums and differences."""
-    if degree < 2:
-        return []
     own = in_ring(search.goal.polynomial, ring_of(search.goal.polynomial))
     pairs = list(combinations(search.atoms, 2)) if len(search.atoms) <= 8 else []
     vector_pairs = list(combinations(map(named_vector, search.names), 2))
@@ -62,44 +55,27 @@ def _extras(search, degree) -> list[Factor]:
     return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
 
 
+def roots_of_goal(search) -> list[Factor]:
+    """The squares that divide the goal, but for those of one letter."""
+    goal = in_ring(search.goal.polynomial, search.ring)
+    parts = goal.sqf_list()[1] if len(goal) <= MOST_TERMS else []
+    return [Square(part.as_expr()) for part, power in parts if power > 1 and len(part) > 1]
+
+
 def candidates(search, degree, squares=False) -> list[Candidate]:
     """The products of up to ``degree`` factors; with ``squares`` also those that `fitting_squares` proposes."""
-    pool = [(f, search.product((f,))) for f in _pool(search, degree)]
-    extras = _in_time(search, [*_extras(search, degree), *(fitting_squares(search) if squares else ())])
-    powers = [(f, search.product((f,))) for f in extras]
-    found = [Candidate((), search.ring.one, True), *(Candidate((f,), search.normal(p), False) for f, p in powers)]
+    pool, signs = _pool(search, degree), search.inequalities
+    extras = [*(search.simple_squares if degree >= 2 else ()), *(search.fitting_squares if squares else ())]
+    products = [(), *((f,) for f in extras)]
     if degree >= 3:
-        signs = [(f, p) for f, p in pool if f in search.inequalities]
-        found += [
-            Candidate((f, g), search.normal(square * p), False)
-            for f, square in _in_time(search, powers)
-            for g, p in signs
-        ]
-        found += [
-            Candidate((f, g, h), search.normal(search.product((f,)) * p * q), False)
-            for f in _in_time(search, (Length(a - b) for a, b in combinations(map(named_vector, search.names), 2)))
-            for (g, p), (h, q) in combinations_with_replacement(signs, 2)
-        ]
-    if degree >= 3 and search.goal.sign != "=":
-        contrary = Contrary(search.goal)
-        against = search.product((contrary,))
-        found += [Candidate((contrary, g), search.normal(against * p), False) for g, p in pool]
+        products += [(f, g) for f in extras for g in signs]
+        twice = [*search.differences, *(search.roots_of_goal if squares else ())]
+        products += [(f, g, h) for f in twice for g, h in combinations_with_replacement(signs, 2)]
+    if degree >= 3 and search.contrary:
+        products += [(search.contrary, g) for g in pool]
     for d in range(1, degree + 1):
-        for chosen in _in_time(search, combinations_with_replacement(pool, d)):
-            poly = search.ring.one
-            for _, p in chosen:
-                poly = poly * p
-            factors = tuple(f for f, _ in chosen)
-            found.append(Candidate(factors, search.normal(poly), all(map(_is_strict, factors))))
-    return [c for c in found if c.poly != 0]
-
-
-def _in_time(search, things: Iterable) -> Iterator:
-    """The things one by one; raises `OutOfTime`."""
-    for one in things:
-        if process_time() > search.deadline:
-            raise OutOfTime
-        yield one
+        products += combinations_with_replacement(pool, d)
+    return [c for c in map(search.candidate, products) if c.poly != 0]
 
 
 MOST_HALVES = 12
@@ -113,16 +89,19 @@ def fitting_squares(search) -> list[Factor]:
     """
     ring = search.ring
     goal = search.normal(in_ring(search.goal.polynomial, ring))
-    known = [search.normal(search.product((f,))) for f in search.inequalities]
+    known = [search.candidate((f,)).poly for f in search.inequalities]
     signs = [p for f, p in zip(search.inequalities, known, strict=True) if len(p) == 1]
-    parts = [goal, *known, *(e for e, _ in search.reduced), *(search.normal(p * q) for p in signs for q in known)]
+    times = [search.normal(p * q) for p in signs for q in known] + [search.normal(p * goal) for p in signs]
+    parts = [goal, *known, *(e for e, _ in search.reduced), *times]
     free = {i for p in signs for i, e in enumerate(p.leading_expv()) if e}
     numbers, vectors = _halves(parts, ring, free)
     for name in search.names:
         vectors.setdefault(named_vector(name))
     differences = [goal, *(goal - p for p in known)] if len(known) <= 6 else [goal]
-    units = [v for p in differences + known for v in _completed_lengths(p, search.names) if len(v.parts) > 1]
+    sides = [*differences, *known, *(-p for p in known)]
+    units = [v for p in sides for v in _completed_lengths(p, search.names) if len(v.parts) > 1]
     bases = [b for p in differences for b in _completed_squares(p)]
+    roots = _completed_squares(goal, whole=True)
     bases += [a + s * b for a, b in combinations(list(numbers)[:MOST_HALVES], 2) for s in (1, -1)]
     pairs = list(combinations(list(vectors)[:MOST_HALVES], 2))
     lengths = [*units, *(a + b * s for a, b in pairs for s in (1, -1))]
@@ -135,7 +114,8 @@ def fitting_squares(search) -> list[Factor]:
             for a, b in permutations(scales, 2)
             for s in (1, -1)
         ]
-    return [*map(Square, dict.fromkeys(bases)), *map(Length, dict.fromkeys(lengths))]
+    lengths += [b - dot(a, b) * a for a, b in permutations(map(named_vector, search.names), 2)]
+    return [*map(Square, dict.fromkeys(bases + roots)), *map(Length, dict.fromkeys(lengths))]
 
 
 def _halves(parts, ring, free) -> tuple[dict, dict]:
@@ -167,37 +147,57 @@ def _rational_root(number):
 
 def multipliers(search, degree) -> list[tuple[Factor, ...]]:
     """Products of positive factors to put on the goal; from degree 3 on also the contrary of the goal."""
-    strict = [f for f in search.inequalities if _is_strict(f)]
+    strict = [f for f in search.inequalities if is_strict(f)]
     found = [()]
     for d in range(1, degree):
         found += combinations_with_replacement(strict, d)
     if degree >= 3 and search.goal.sign == ">=":
-        found += [(Contrary(search.goal),), (Contrary(search.goal),) * 2]
+        found += [(search.contrary,), (search.contrary,) * 2]
     return found
 
 
-def _is_strict(factor: Factor) -> bool:
-    return type(factor) not in (Square, Length) and factor.claim.sign == ">"
+def is_strict(factor: Factor) -> bool:
+    """Is it > 0?  The contrary of a goal does not count."""
+    return type(factor) in (Given, Fact) and factor.claim.sign == ">"
 
 
-def _completed_squares(poly) -> list[Expr]:
-    """The bases that appear when a polynomial is completed to squares, atom by atom: z² + bz + … = (z + b/2)² + …"""
+def _completed_squares(poly, whole: bool = False) -> list[Expr]:
+    """The bases that appear when a polynomial is completed to squares, atom by atom: z² + bz + … = (z + b/2)² + …
+
+    Those of z⁴ + az³ + bz² + … are z² + b/2, or, ``whole``, z² + az/2 + …
+    """
     bases = []
     for generators in (poly.ring.gens, poly.ring.gens[::-1]):
         rest = poly
         for z in generators:
             half = rest.degree(z) // 2
             root = _root(rest.coeff_wrt(z, 2 * half)) if half and rest.degree(z) == 2 * half else None
-            middle, left = divmod(rest.coeff_wrt(z, half), 2 * root[1]) if root else (None, 1)
-            if left == 0:
-                base = root[1] * z**half + middle.quo_ground(root[0])
+            base = root and _root_along(rest, z, half, *root, range(half) if whole else (0,))
+            if base is not None:
                 bases.append(base.as_expr())
                 rest = rest - root[0] * base**2
     return bases
 
 
+def _root_along(poly, z, half: int, c, root, powers):
+    """The r = root·zʰ + … for which c·r² has the coefficients of zʰ⁺ᵏ of ``poly`` for k in ``powers``, or None."""
+    base = root * z**half
+    for k in reversed(powers):
+        part, left = divmod((poly - c * base**2).coeff_wrt(z, half + k), 2 * root)
+        if left != 0:
+            return None
+        base += part.quo_ground(c) * z**k
+    return base
+
+
 def _root(poly):
     """(c, r) with poly = c·r², c > 0 rational; None where there is none."""
+    if len(poly) == 1:  # which sympy factors slowly
+        ((powers, constant),) = poly.items()
+        is_square = constant > 0 and not any(e % 2 for e in powers)
+        return (constant, poly.ring({tuple(e // 2 for e in powers): 1})) if is_square else None
+    if poly.LC < 0 or any(e % 2 for e in (*poly.LM, *poly.degrees())):
+        return None
     constant, factors = poly.sqf_list()
     if constant <= 0 or any(e % 2 for _, e in factors):
         return None

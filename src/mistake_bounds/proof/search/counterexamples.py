@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property, partial
 from itertools import islice, pairwise
-from math import isqrt, lcm
+from math import inf, isqrt, lcm
 from random import Random
 from time import process_time
 
@@ -43,14 +43,15 @@ class Sampler:
         self.plan = _Plan.of([goal, *given])
         self.found = []
         self.satisfying = None
+        self.meeting = 0
         self.tried = 0
 
-    def sampled(self, trials: int, deadline: float) -> Sampled:
+    def sampled(self, trials: int, deadline: float, meeting: float = inf) -> Sampled:
         """The result of ``trials`` points, tried until ``deadline`` (`time.process_time` seconds).
 
-        The simplest refutation found wins, and a dozen are enough.
+        So many points ``meeting`` the hypotheses are enough.  The simplest refutation found wins, and a dozen are.
         """
-        while self.tried < trials and len(self.found) < 12:
+        while self.tried < trials and len(self.found) < 12 and self.meeting < meeting:
             self.tried += 1
             self._try()
             if self.tried % 16 == 0 and process_time() > deadline:
@@ -64,6 +65,7 @@ class Sampler:
             if point is None or not all(holds(point) for holds in given):
                 return
             self.satisfying = point if self.satisfying is None else self.satisfying
+            self.meeting += 1
             if not goal(point):
                 self.found.append(point)
         except (NoValue, Undecided):
@@ -266,7 +268,7 @@ class _Slice:
 
 def _candidates(slices, random):
     """Simple values, the roots of the constraints and the aims, and values between and beyond them."""
-    roots = sorted({root for c in slices for root in c.roots()})
+    roots = sorted({root.as_integer_ratio(): root for c in slices for root in c.roots()}.values())
     between = [(a + b) / 2 for a, b in pairwise(roots)]
     beyond = [roots[0] - 1, roots[-1] + 1] if roots else []
     simple = list(GRID)

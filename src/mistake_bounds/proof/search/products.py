@@ -3,18 +3,37 @@
 The entry point is `Search.certificate`.
 """
 
-from itertools import combinations_with_replacement
-from math import prod
+from functools import cached_property, reduce
+from itertools import combinations, combinations_with_replacement
+from operator import add, mul
 from time import process_time
 
 from sympy import QQ
 from sympy.polys.rings import PolyRing
 
 from mistake_bounds.exact.simplex import OutOfTime, solve
-from mistake_bounds.proof.kernel.derivation import Certificate, Equation, Fact, Factor, Given, Length, Square, Term
-from mistake_bounds.proof.kernel.polynomials import Polynomial, atom
+from mistake_bounds.proof.kernel.derivation import (
+    Certificate,
+    Contrary,
+    Equation,
+    Fact,
+    Factor,
+    Given,
+    Length,
+    Square,
+    Term,
+)
+from mistake_bounds.proof.kernel.polynomials import atom
 from mistake_bounds.proof.kernel.terms import Inner, inner, named_vector, polynomial, symbols_of
-from mistake_bounds.proof.search.candidates import candidates, multipliers
+from mistake_bounds.proof.search.candidates import (
+    Candidate,
+    candidates,
+    fitting_squares,
+    is_strict,
+    multipliers,
+    roots_of_goal,
+    simple_squares,
+)
 from mistake_bounds.proof.search.equations import reduced
 from mistake_bounds.proof.search.rings import atoms_of, in_ring
 
@@ -24,21 +43,31 @@ SHORT = tuple(stage for stage in STAGES if stage[0] <= 2)
 
 
 class Search:
-    """One search: the ring, the equations to reduce by, and the pool of factors."""
+    """One search: the ring, the equations to reduce by, and the pool of factors.
+
+    What it has computed it keeps: where it ran out of time, it goes on from there with a later ``deadline``.
+    """
 
     def __init__(self, goal, given, facts, hints, deadline):
         self.goal = goal
         self.deadline = deadline
-        self.tried = []
+        self.tried = {}
+        self.polynomials = {}
+        self.candidates = {}
         known = [*map(Given, given), *map(Fact, facts)]
         self.names = sorted(goal.vectors.union(*(factor.claim.vectors for factor in known)))
         self.inequalities = [f for f in known if f.claim.sign != "="]
         self.hints = hints
+        self.lengths = [Length(named_vector(name)) for name in self.names]
+        self.differences = [Length(a - b) for a, b in combinations(map(named_vector, self.names), 2)]
+        self.contrary = Contrary(goal) if goal.sign != "=" else None
         equations = [row for f in known if f.claim.sign == "=" for row in self._scalar_equations(f)]
         self.equations = [row for row in equations if row[2].terms]
-        parts = [goal.polynomial, *map(_polynomial, [*self.inequalities, *hints]), *(e for _, _, e in self.equations)]
+        parts = [goal.polynomial, *(f.claim.polynomial for f in [*self.inequalities, *hints])]
+        parts += [e for _, _, e in self.equations]
         parts += [atom(pair) for pair in combinations_with_replacement(self.names, 2)]
         self.atoms = atoms_of(parts)
+        self.squares = [Square(a) for a in self.atoms if type(a) is not Inner]
         self.ring = PolyRing(sorted(self.atoms, key=self._elimination_order(given)), QQ)
         self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations])
         self.divisors = [poly for poly, _ in self.reduced]
@@ -76,8 +105,8 @@ class Search:
         goal = in_ring(self.goal.polynomial, self.ring)
         if self.goal.sign == "=":
             return self.assembled(self.goal, (), goal, [])
-        try:
-            for degree, squares in stages:
+        for degree, squares in (stage for stage in stages if not self.tried.get(stage)):
+            try:
                 pool = candidates(self, degree, squares)
                 for multiplier in multipliers(self, degree):
                     aim = self.normal(goal * self.product(multiplier))
@@ -85,27 +114,67 @@ class Search:
                     found = chosen is not None and self.assembled(self.goal, multiplier, goal, chosen)
                     if found:
                         return found
-                more = " and more squares" if squares else ""
-                self.tried.append(f"{len(pool)} products to degree {degree}{more}")
-        except OutOfTime:
-            self.tried.append(f"out of time at degree {degree}")
+            except OutOfTime:
+                self.tried[degree, squares] = 0
+                break
+            self.tried[degree, squares] = len(pool)
         return None
 
     @property
     def searched(self) -> str:
         """A description of what was tried."""
-        return "; ".join(self.tried) or "the equations"
+        tried = []
+        for (degree, squares), size in self.tried.items():
+            more = " and more squares" if squares else ""
+            tried.append(f"{size} products to degree {degree}{more}" if size else f"out of time at degree {degree}")
+        return "; ".join(tried) or "the equations"
 
     def product(self, factors):
         """The product of the factors' polynomials."""
-        return prod((in_ring(_polynomial(factor), self.ring) for factor in factors), start=self.ring.one)
+        for factor in factors:
+            if factor not in self.polynomials:
+                self.polynomials[factor] = self._polynomial(factor)
+        return reduce(mul, map(self.polynomials.get, factors)) if factors else self.ring.one
+
+    def _polynomial(self, factor):
+        """The polynomial of a factor; of a square without the detour of its claim."""
+        match factor:
+            case Square(base):
+                return in_ring(polynomial(base), self.ring) ** 2
+            case Length(vector):
+                parts = [(name, in_ring(polynomial(c), self.ring)) for name, c in vector.parts]
+                products = (p * q * in_ring(atom(tuple(sorted((a, b)))), self.ring) for a, p in parts for b, q in parts)
+                return reduce(add, products, self.ring.zero)
+        return in_ring(factor.claim.polynomial, self.ring)
+
+    @cached_property
+    def simple_squares(self) -> list[Factor]:
+        return simple_squares(self)
+
+    @cached_property
+    def roots_of_goal(self) -> list[Factor]:
+        return roots_of_goal(self)
+
+    @cached_property
+    def fitting_squares(self) -> list[Factor]:
+        return fitting_squares(self)
+
+    def candidate(self, factors) -> Candidate:
+        """The product of factors that this search has made; raises `OutOfTime`."""
+        key = (*map(id, factors),)
+        if key not in self.candidates:
+            if process_time() > self.deadline:
+                raise OutOfTime
+            strict = all(map(is_strict, factors))
+            self.candidates[key] = Candidate(factors, self.normal(self.product(factors)), strict)
+        return self.candidates[key]
 
     def _combine(self, pool, aim):
         """Non-negative multiples of candidates that add up to ``aim``: a list of pairs, or None."""
         strict_goal = self.goal.sign == ">"
         pool = _relevant(pool, aim)
-        columns = [dict(c.poly.terms()) for c in pool]
-        target = dict(aim.terms())
+        columns = [c.poly for c in pool]
+        target = aim
         if not set(target) <= {label for column in columns for label in column}:
             return None
         costs = [c.cost for c in pool]
@@ -183,21 +252,11 @@ def _relevant(pool, aim):
     while True:
         signs: dict[object, set[bool]] = {}
         for c in pool:
-            for label, coefficient in c.poly.terms():
+            for label, coefficient in c.poly.items():
                 signs.setdefault(label, set()).add(coefficient > 0)
-        for label, coefficient in aim.terms():
+        for label, coefficient in aim.items():
             signs.setdefault(label, set()).add(coefficient < 0)
-        kept = [c for c in pool if all(len(signs[label]) == 2 for label in c.poly.monoms())]
+        kept = [c for c in pool if all(len(signs[label]) == 2 for label in c.poly)]
         if len(kept) == len(pool):
             return kept
         pool = kept
-
-
-def _polynomial(factor: Factor) -> Polynomial:
-    """The term of a factor; of a square without the detour of its claim."""
-    match factor:
-        case Square(base):
-            return polynomial(base) * polynomial(base)
-        case Length(vector):
-            return inner(vector.plain, vector.plain)
-    return factor.claim.polynomial

@@ -31,9 +31,10 @@ from mistake_bounds.proof.search.verdicts import (
 )
 from mistake_bounds.proof.values import holds
 
-# What looks true at GLANCE points is tried to prove for HASTE seconds, which do for most of it, before all TRIALS
-# points are.  The verdict is the same in any order: what has a proof has no refutation.
+# What looks true at a few points is tried to prove, by more stages the more they are, for HASTE seconds, which do
+# for most of it, before all TRIALS points are.  The verdict is the same in any order: what is proved is not refuted.
 GLANCE = 24
+GLANCES = ((1, STAGES[:1]), (4, STAGES[1:2]), (GLANCE, STAGES[2:4]))
 TRIALS = 150
 HASTE = 0.3
 
@@ -79,20 +80,21 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         return _refuted(goal, known, point)
     sampler = Sampler(goal, known)
     late = deadline + seconds / 2  # for what looks true and was not proved
-    seen = sampler.sampled(GLANCE, deadline)
-    if seen.refuting is not None:
-        return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
-    soon = min(deadline, process_time() + HASTE)
-    certificate = None
-    if seen.satisfying is not None:
-        certificate = Search(goal, given, facts, hints, soon).certificate()
-    if certificate is None:
+    search = Search(goal, given, facts, hints, min(deadline, process_time() + HASTE))
+    for meeting, stages in GLANCES:
+        seen = sampler.sampled(GLANCE, deadline, meeting)
+        if seen.refuting is not None:
+            return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
+        if certificate := search.certificate(stages):
+            break
+    else:
         seen = sampler.sampled(TRIALS, late)
         if seen.refuting is not None:
             return _refuted(goal, known, seen.refuting, question)
-        if seen.satisfying is None:
-            _refuse_contradiction(given, facts, deadline)
-        search = Search(goal, given, facts, hints, min(deadline, process_time() + seconds / 5))
+    if seen.satisfying is None:
+        _refuse_contradiction(given, facts, deadline)
+    if certificate is None:
+        search.deadline = min(deadline, process_time() + seconds / 5)
         certificate = search.certificate(STAGES[:4])
     if certificate is None:
         short = simpler(goal, given, facts, hints, process_time() + seconds / 2)

@@ -4,6 +4,7 @@ The entry points are `ring_of`, `in_ring` and `expanded`.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import sympy
 from sympy import QQ, Expr, Symbol
@@ -39,7 +40,7 @@ def in_ring(part: Polynomial, ring: PolyRing) -> PolyElement:
     >>> in_ring(p, ring_of(p))
     t**2 + t
     """
-    place = {_key(a): i for i, a in enumerate(ring.symbols)}
+    place = _places(ring)
     element = {}
     for monomial, c in part.terms:
         powers = [0] * len(place)
@@ -49,8 +50,14 @@ def in_ring(part: Polynomial, ring: PolyRing) -> PolyElement:
     return ring.from_dict(element)
 
 
-def _key(a: Expr):
-    return tuple(sorted(a.names)) if type(a) is Inner else a.name  # a plain atom has them in the order of the names
+@lru_cache
+def _places(ring: PolyRing) -> dict:
+    return {plain_atom(a): i for i, a in enumerate(ring.symbols)}
+
+
+def plain_atom(a: Expr):
+    """The atom of a plain polynomial that a scalar or an inner product of named vectors is."""
+    return tuple(sorted(a.names)) if type(a) is Inner else a.name
 
 
 def expanded(part: Expr) -> Expr:

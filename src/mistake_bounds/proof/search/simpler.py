@@ -52,9 +52,7 @@ class _Question:
         self.ring = self.whole.ring
         self.goal = self.whole.normal(in_ring(goal.polynomial, self.ring))
         self.deadline = deadline
-        self.items = [
-            Item(f, self.whole.normal(self.whole.product((f,))), f.claim.sign == ">") for f in self.whole.inequalities
-        ]
+        self.items = [Item(f, self.whole.candidate((f,)).poly, f.claim.sign == ">") for f in self.whole.inequalities]
         self.equations = [f for f in (*map(Given, given), *map(Fact, facts)) if f.claim.sign == "="]
         self.signs = {}
         self.added = set()
