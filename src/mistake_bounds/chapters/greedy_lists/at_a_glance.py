@@ -40,7 +40,7 @@ def lines() -> dict[str, tuple[Result, ...]]:
                 "any sample; the list that greedy puts down, in errors",
                 "greedy.right",
                 "greedy-right",
-                "none where it does not halt; if it halts, no list fits",
+                "none where it is not stuck; if it is stuck, no list fits",
                 f"the exclusive or: {left.reading.end['E']} of {left.bound}",
             ),
         )
