@@ -49,7 +49,6 @@ WITHIN = (
     "known",
     "pictures",
     "exercises",
-    "drawn",
     "at_a_glance",
     "rocq",
 )

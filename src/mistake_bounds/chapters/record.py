@@ -9,7 +9,7 @@ from types import ModuleType
 # The files that a chapter may have beside those of its theorems, in the order in which names are looked up.
 PARTS = ("learner", "examples", "worst_case", "known", "search", "chips", "reading", "pictures", "exercises")
 # And those with what it brings to pages, sheets and files of all chapters, where nobody looks a name up.
-BROUGHT = ("at_a_glance", "forms", "drawn", "rocq")
+BROUGHT = ("at_a_glance", "forms", "rocq")
 
 
 @dataclass(frozen=True)

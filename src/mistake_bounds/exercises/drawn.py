@@ -1,6 +1,6 @@
 """Exercises of the chapters with other numbers, drawn at random: what a class gets in place of the book's own.
 
-A chapter has them in its file ``drawn``, each a function from a `Random` to an `Exercise`, in ``DRAWN`` with the name
+A chapter has them beside its exercises, each a function from a `Random` to an `Exercise`, in ``DRAWN`` with the name
 of the exercise that it stands for.  Here is what several of them use.
 """
 

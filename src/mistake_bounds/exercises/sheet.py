@@ -64,7 +64,7 @@ def drawing(page: str) -> Mapping[str, Callable[[Random], Exercise]]:
     >>> list(drawing("halving")), drawing("hedge")
     (['halving-ex-points'], {})
     """
-    return getattr(record(PAGES[page]).part("drawn"), "DRAWN", {})
+    return getattr(record(PAGES[page]).part("exercises"), "DRAWN", {})
 
 
 class Said(str):

@@ -3,11 +3,14 @@
 n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a chance of failure, β what an error leaves.
 """
 
+from random import Random
+
 from mistake_bounds.chapters.decision_lists import theorem as lists
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, costliest, most_mistakes
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Answer, Exercise
 from mistake_bounds.exercises.kinds import choice, lines_of, not_of, numbers, shown_number, stream
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
@@ -111,3 +114,18 @@ EXERCISES = (
         given=lambda: {"some hit": Eq(lists.F, 1)},
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def an_and(random: Random) -> Exercise:
+    """What an AND of r of n literals costs as a list."""
+    r = random.randint(2, 3)
+    n = random.randint(r + 2, 7)
+    text = ", ".join(f"x̄{'₁₂₃'[i]} → −" for i in range(r)) + ", else +"
+    prompt = rf"What an AND costs as a list, for \(n = {n}\) and \(r = {r}\)."
+    return one("lists-ex-and", prompt, ("Mistakes",), lambda: (most_mistakes(DecisionList.of(text), n),))
+
+
+DRAWN = {"lists-ex-and": an_and}

@@ -4,8 +4,11 @@ n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P
 """
 
 from fractions import Fraction
+from random import Random
 
 from mistake_bounds.chapters.guess_and_double import theorem as guessing
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Exercise
 from mistake_bounds.exercises.kinds import (
     choice,
     constant,
@@ -82,3 +85,16 @@ EXERCISES = (
         "The lines of guessing two",
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def step(random: Random) -> Exercise:
+    """All guesses together with another step."""
+    q = random.randint(4, 40)
+    prompt = rf"The next guess is {q} times the last one. All guesses together cost less than which multiple of \(kA\)?"
+    return one("guess-ex-thrice", prompt, ("Multiple",), lambda: (thrice(q),))
+
+
+DRAWN = {"guess-ex-thrice": step}

@@ -4,6 +4,7 @@ n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a 
 """
 
 from itertools import combinations, product
+from random import Random
 
 from mistake_bounds.chapters.halving import theorem as halving
 from mistake_bounds.chapters.halving.examples import broken, clauses, conjunctions, points, rows_of_bits, thresholds
@@ -11,7 +12,8 @@ from mistake_bounds.chapters.halving.learner import Halving, NoConceptLeft
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Answer, Exercise
 from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
@@ -155,3 +157,22 @@ EXERCISES = (
         "The lines on a level of the tree",
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def one_of_many(random: Random) -> Exercise:
+    """Of m points at most one is positive."""
+    m = random.randint(5, 12)
+    prompt = rf"Of {m} points at most one is positive: the dimension, halving's mistakes, and what the theorem allows."
+    exercise = points(m)
+    return one(
+        "halving-ex-points",
+        prompt,
+        ("Dimension", "Mistakes", "Bound"),
+        lambda: (littlestone(exercise).mistakes, halving_worst_case(exercise).mistakes, len(exercise).bit_length() - 1),
+    )
+
+
+DRAWN = {"halving-ex-points": one_of_many}

@@ -3,9 +3,12 @@
 n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P are promotions and D demotions, M both.
 """
 
+from random import Random
+
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
 from mistake_bounds.chapters.winnow_ors.exercises import L, M, n, r
-from mistake_bounds.exercises.exercise import NotAnAnswer
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Exercise, NotAnAnswer
 from mistake_bounds.exercises.kinds import certificate, choice, constant, numbers
 from mistake_bounds.exercises.order import order
 from mistake_bounds.proof import Rational, claim
@@ -96,3 +99,17 @@ EXERCISES = (
         place=2,
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def slots(random: Random) -> Exercise:
+    """The least number of slots."""
+    n, r = random.randint(20, 90), random.randint(2, 9)
+    return one(
+        "infinite-ex-least", rf"The least \(N\) for \(n = {n}\) and \(r = {r}\).", ("N",), lambda: (least_slots(n, r),)
+    )
+
+
+DRAWN = {"infinite-ex-least": slots}

@@ -4,9 +4,11 @@ n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a 
 """
 
 from fractions import Fraction
+from random import Random
 
 from mistake_bounds.chapters.pac import theorem as pac
 from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise, text_of
 from mistake_bounds.exercises.kinds import choice, numbers, shown_number
 from mistake_bounds.exercises.order import order
@@ -101,3 +103,17 @@ EXERCISES = (
     order("pac-lines-bound", "ce9c02e4", lambda: pac.consistent().conclusion, "The lines of the theorem", place=1),
     order("pac-lines-farkas", "8157e056", lambda: pac.no_separator().conclusion, "The lines on multipliers"),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def switches(random: Random) -> Exercise:
+    """How many examples the theorem needs."""
+    n, k = random.randint(10, 30), random.randint(5, 20)
+    share = Fraction(1, k)
+    prompt = rf"An AND of literals of {n} variables, with \(\varepsilon = \delta = \tfrac1{{{k}}}\): how many examples?"
+    return one("pac-ex-switches", prompt, ("Examples",), lambda: (pac.examples_asked(3**n + 1, share, share),))
+
+
+DRAWN = {"pac-ex-switches": switches}

@@ -4,6 +4,8 @@ w is the weight vector, u a target, x an example with the label y, γ the margin
 """
 
 from fractions import Fraction
+from math import gcd
+from random import Random
 
 from mistake_bounds.chapters.margins.exercises import nearest_average2
 from mistake_bounds.chapters.past_right import margin_perceptron, passive_aggressive
@@ -11,7 +13,8 @@ from mistake_bounds.chapters.past_right.learner import MarginPerceptron, Passive
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Answer, Exercise
 from mistake_bounds.exercises.kinds import grid, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play, play_until_clean
@@ -128,3 +131,18 @@ EXERCISES = (
         "The lines of coming closer to a target",
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def share(random: Random) -> Exercise:
+    """β for a share of the best margin."""
+    bottom = random.randint(5, 12)
+    top = random.choice([k for k in range(1, (bottom - 1) // 2 + 1) if gcd(k, bottom) == 1])
+    wanted = Fraction(top, bottom)
+    prompt = rf"\(\beta\) for \(\tfrac{{{top}}}{{{bottom}}}\) of the best margin, as a multiple of \(R^2\)."
+    return one("past-ex-beta", prompt, ("Multiple of R²",), lambda: (wanted / (1 - 2 * wanted),))
+
+
+DRAWN = {"past-ex-beta": share}

@@ -3,6 +3,10 @@
 w is the weight vector, u a target, x an example with the label y, γ the margin, R the radius, M the mistakes.
 """
 
+from dataclasses import replace
+from itertools import product
+from random import Random
+
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.learner import Perceptron
@@ -10,7 +14,8 @@ from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.drawn import first, one, shown_in
+from mistake_bounds.exercises.exercise import Answer, Exercise
 from mistake_bounds.exercises.kinds import (
     certificate,
     choice,
@@ -22,7 +27,7 @@ from mistake_bounds.exercises.kinds import (
     weights_table,
 )
 from mistake_bounds.exercises.order import order
-from mistake_bounds.play import play, play_until_clean
+from mistake_bounds.play import Run, play, play_until_clean
 from mistake_bounds.proof import Claim, claim, dot, norm2
 from mistake_bounds.sweep import shuffled
 
@@ -217,3 +222,45 @@ EXERCISES = (
         given=lambda: {"some mistake": perceptron.M > 0},
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def by_hand(random: Random) -> Exercise:
+    """A run of the Perceptron on drawn points of the plane."""
+
+    def make(random: Random) -> Run:
+        u = random.choice(((1, 2), (2, -1), (-1, 1), (1, -3)))
+        X = random.sample([x for x in product(range(-5, 6), repeat=2) if inner(u, x)], 7)
+        return play(Perceptron(tie=+1), Examples(X, [1 if inner(u, x) > 0 else -1 for x in X]))
+
+    run = first(random, make, lambda run: 3 <= len(run.mistakes) <= 5)
+    prompt = f"With <code>tie=+1</code>, once and in this order: {shown_in(run.examples)}."
+    exercise = one(
+        "perceptron-ex-backwards",
+        prompt,
+        ("Mistakes", "Final weights"),
+        lambda: (len(run.mistakes), run.weights),
+        example='["3", "2 -1"]',
+    )
+    return replace(exercise, title="★ A run by hand, on paper")
+
+
+def another_start(random: Random) -> Exercise:
+    """The single positive example (1) from another start."""
+    s = random.randint(6, 30)
+    prompt = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
+    learner = Perceptron(start=(-s,))
+    return one(
+        "perceptron-ex-start",
+        prompt,
+        ("Mistakes",),
+        lambda: (len(play_until_clean(learner, Examples([(1,)], [+1]), at_most=50).mistakes),),
+    )
+
+
+DRAWN = {
+    "perceptron-ex-backwards": by_hand,
+    "perceptron-ex-start": another_start,
+}

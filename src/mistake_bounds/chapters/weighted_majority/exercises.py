@@ -4,12 +4,14 @@ n is a number of attributes, N of concepts, M of mistakes; ε is an error, δ a 
 """
 
 from fractions import Fraction
+from random import Random
 
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.chapters.weighted_majority.reading import errors
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer, NotAnAnswer
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer
 from mistake_bounds.exercises.kinds import choice, grid, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
@@ -114,3 +116,17 @@ EXERCISES = (
         "The lines of the mistake bound",
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def integers(random: Random) -> Exercise:
+    """The largest M with 4^M ≤ n 2^m 3^M."""
+    n = 2 ** random.randint(3, 9)
+    m = random.randint(2, 9)
+    prompt = rf"For \(\beta = \tfrac12\), {n} experts and \(m = {m}\): the largest \(M\) with \(4^M \le n\,2^m\,3^M\)."
+    return one("experts-ex-integers", prompt, ("M",), lambda: (max(M for M in range(200) if 4**M <= n * 2**m * 3**M),))
+
+
+DRAWN = {"experts-ex-integers": integers}

@@ -4,6 +4,7 @@ n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P
 """
 
 from itertools import product
+from random import Random
 
 from sympy import Eq
 
@@ -18,6 +19,8 @@ from mistake_bounds.chapters.winnow_ors.exercises import (
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.drawn import one
+from mistake_bounds.exercises.exercise import Exercise
 from mistake_bounds.exercises.kinds import (
     choice,
     choice_of_claims,
@@ -118,3 +121,21 @@ def known_nothing():
     nothing = claim(Eq(dot(w, z), 0), "nothing known about z")
     given = [nothing, claim(VectorEq(w_next, w + y * x), "update"), claim(Eq(dot(x, z), 0), "right angle")]
     return prove(nothing.substitute({w: w_next}), given=given)
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def on(random: Random) -> Exercise:
+    """How many features may be on."""
+    n = 2 ** random.randint(8, 14)
+    r = random.randint(6, 15)
+    bound = 3 * r * ceil_log(n) + 1
+    prompt = (
+        rf"An OR of {r} of {n} features: how many may be on in each row, so that the Perceptron's bound "
+        r"\((a + 1)(4r + 1)\) is not above \(3rL + 1\)?"
+    )
+    return one("against-ex-five", prompt, ("Features",), lambda: (bound // (4 * r + 1) - 1,))
+
+
+DRAWN = {"against-ex-five": on}

@@ -4,6 +4,7 @@ n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P
 """
 
 from math import comb
+from random import Random
 
 from mistake_bounds.chapters.winnow_at_work.examples import end_positions, has_won
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
@@ -11,6 +12,7 @@ from mistake_bounds.chapters.winnow_ors.exercises import plural
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
+from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise, text_of
 from mistake_bounds.exercises.kinds import choice, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
@@ -161,3 +163,21 @@ EXERCISES = (
         "Nine signs, row by row, b for an empty cell.",
     ),
 )
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def errors_again(random: Random) -> Exercise:
+    """Attribute errors of four drawn examples."""
+    rows = [tuple(random.randint(0, 1) for _ in range(5)) for _ in range(4)]
+    labels = [random.choice((1, -1)) for _ in rows]
+    listed = ", ".join(
+        f"{''.join(map(str, x))} {'positive' if y > 0 else 'negative'}" for x, y in zip(rows, labels, strict=True)
+    )
+    found = tuple((x[0] + x[1]) if y < 0 else int(not x[0] and not x[1]) for x, y in zip(rows, labels, strict=True))
+    prompt = f"Five attributes, the first two relevant. How many attribute errors have: {listed}?"
+    return one("winnow-ex-errors", prompt, ("Attribute errors",), lambda: (found,))
+
+
+DRAWN = {"winnow-ex-errors": errors_again}

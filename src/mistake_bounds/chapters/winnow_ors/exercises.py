@@ -3,13 +3,16 @@
 n attributes are 0 or 1, r of them relevant; L is the cap of a stack of chips; P are promotions and D demotions, M both.
 """
 
+from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.exercise import Answer
+from mistake_bounds.exercises.drawn import first, one, shown_in
+from mistake_bounds.exercises.exercise import Answer, Exercise
 from mistake_bounds.exercises.kinds import (
     certificate,
     choice,
@@ -21,7 +24,7 @@ from mistake_bounds.exercises.kinds import (
     weights_table,
 )
 from mistake_bounds.exercises.order import order
-from mistake_bounds.play import play
+from mistake_bounds.play import Run, play
 from mistake_bounds.proof import Rational, claim, dot, scalars, vectors
 from mistake_bounds.theorem.largest import largest_whole
 
@@ -212,3 +215,30 @@ w, w_next, x, z = vectors("w w^+ x z")
 
 
 M, r, L = winnow.M, winnow.r, winnow.L
+
+
+# --- the same with other numbers, drawn at random -------------------------------------------------------------------
+
+
+def winnow_by_hand(random: Random) -> Exercise:
+    """A run of Winnow on drawn rows, with a promotion and a demotion in it."""
+
+    def make(random: Random) -> Run:
+        n = random.choice((4, 5))
+        label = some_of(random.sample(range(n), 2))
+        X = [tuple(random.randint(0, 1) for _ in range(n)) for _ in range(8)]
+        return play(Winnow(), Examples(X, [label(x) for x in X]))
+
+    run = first(random, make, lambda run: len(run.mistakes) >= 4 and {step.y for step in run.steps} == {-1, 1})
+    prompt = f"Once and in this order, two attributes relevant: {shown_in(run.examples)}."
+    exercise = one(
+        "winnow-ex-order",
+        prompt,
+        ("Mistakes", "Final weights", "Bound"),
+        lambda: (len(run.mistakes), tuple(run.weights), whole_bound(run.examples.dimension, 2)),
+        example='["3", "2 1/2 1 1", "9"]',
+    )
+    return replace(exercise, title="★ A run of Winnow by hand, on paper")
+
+
+DRAWN = {"winnow-ex-order": winnow_by_hand}
