@@ -49,7 +49,6 @@ WITHIN = (
     "known",
     "pictures",
     "exercises",
-    "at_a_glance",
     "rocq",
 )
 

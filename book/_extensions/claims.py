@@ -31,7 +31,7 @@ def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None)
 def refuse_unfounded_forms(app):
     """Stop the build where an author's form of a claim states more than is proved."""
     if found := list(unfounded_forms()):
-        raise ExtensionError("theorems/forms.py states what is not proved:\n" + "\n".join(found))
+        raise ExtensionError("A form in the record of a chapter states what is not proved:\n" + "\n".join(found))
 
 
 def setup(app):

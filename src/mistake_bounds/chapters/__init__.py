@@ -59,8 +59,8 @@ def records() -> tuple[Chapter, ...]:
 def each(part: str, name: str) -> Iterator[object]:
     """What is called ``name`` in that part of a chapter, of each chapter that has it.
 
-    >>> next(each("at_a_glance", "PLACES"))["perceptron-mistake-bound"].name
-    'Perceptron'
+    >>> next(each("rocq", "BOXES"))["perceptron-mistake-bound"].algorithm
+    'perceptron_mistakes'
     """
     for chapter in records():
         module = chapter.part(part)

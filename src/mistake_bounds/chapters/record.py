@@ -1,6 +1,12 @@
-"""What a chapter is: a folder of parts, each a file that is imported when it is first used."""
+"""What a chapter is: a folder of parts, each a file that is imported when it is first used, and a record.
 
-from dataclasses import dataclass
+The record has strings for pages of all chapters.  A theorem about mistakes has a *place* on the map, which is a table
+with a row for each assumption and a column for each measure.  A textbook is quoted by chapter or section, and only where
+it has the theorem, perhaps with other constants.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,8 +14,51 @@ from types import ModuleType
 
 # The files that a chapter may have beside those of its theorems, in the order in which names are looked up.
 PARTS = ("learner", "examples", "worst_case", "known", "search", "chips", "reading", "pictures", "exercises")
-# And those with what it brings to pages, sheets and files of all chapters, where nobody looks a name up.
-BROUGHT = ("at_a_glance", "forms", "rocq")
+
+NEVER_WRONG, ERRS, NOTHING, DRAWS = ASSUMPTIONS = (
+    "a target that is never wrong",
+    "a target that errs a little",
+    "nothing",
+    "independent draws",
+)
+LENGTHS, RELEVANT, COUNTS = MEASURES = (
+    "lengths of vectors",
+    "few relevant attributes, or the sum of the weights",
+    "how many concepts, experts or mistakes",
+)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A theorem's short ``name``, what it ``assumes`` of the data, what it ``measures``, and where it is ``also``."""
+
+    name: str
+    assumes: str
+    measures: str
+    also: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A line among the results: ``of`` is the address of its claim, ``more`` and ``small`` are Markdown.
+
+    ``where`` has the labels of the theorems in which it is proved, with spaces between them.  A claim in ``more`` is
+    quoted by its address, in braces.
+
+    >>> Result("OR of r; Winnow", "winnow.disjunctions", "winnow-or-bound winnow-sharper").labels
+    ('winnow-or-bound', 'winnow-sharper')
+    """
+
+    what: str
+    of: str
+    where: str
+    more: str = ""
+    small: str = ""
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels of its theorems."""
+        return tuple(self.where.split())
 
 
 @dataclass(frozen=True)
@@ -18,12 +67,23 @@ class Chapter:
 
     In addresses such as ``halving.mistake_bound`` a file called ``theorem`` goes by the name of the folder, or by the
     shorter ``address``.
+
+    * ``forms``: its claims as an author writes them, which `mistake_bounds.proof.show.forms` reads;
+    * ``places``: the place of each theorem on the map, by its label;
+    * ``others``: the addresses of its results that are no theorem, by a name;
+    * ``besides``: a word on each theorem that bounds no mistakes, by its label;
+    * ``results``: computes its lines among the results at a glance, by the heading under which they stand.
     """
 
     folder: str
     title: str
     theorems: tuple[str, ...] = ("theorem",)
     address: str = ""
+    forms: tuple[str, ...] = ()
+    places: Mapping[str, Place] = field(default_factory=dict)
+    others: Mapping[str, str] = field(default_factory=dict)
+    besides: Mapping[str, str] = field(default_factory=dict)
+    results: Callable[[], Mapping[str, tuple[Result, ...]]] = dict
 
     @property
     def notebook(self) -> str:
@@ -57,7 +117,7 @@ class Chapter:
     def __getattr__(self, name: str) -> object:
         """What is called ``name`` in the first part that has it, so that a notebook imports from its chapter."""
         parts = (*self.theorems, *PARTS)
-        for part in parts if name not in (*parts, *BROUGHT) and not name.startswith("_") else ():
+        for part in parts if name not in (*parts, "rocq") and not name.startswith("_") else ():
             module = self.part(part)
             if module and name in vars(module):
                 return vars(module)[name]

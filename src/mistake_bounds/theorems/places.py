@@ -1,7 +1,7 @@
 """The map: each theorem about mistakes once, in the cell of its place, from the chapters."""
 
-from mistake_bounds.chapters import each
-from mistake_bounds.theorem.at_a_glance import ASSUMPTIONS, MEASURES, Place
+from mistake_bounds.chapters import records
+from mistake_bounds.chapters.record import ASSUMPTIONS, MEASURES, Place
 
 
 def places() -> dict[str, Place]:
@@ -10,7 +10,7 @@ def places() -> dict[str, Place]:
     >>> places()["halving-bound"].also
     'SSBD 21.1, MRT 8.2.1, CBL 1.4'
     """
-    return {label: place for own in each("at_a_glance", "PLACES") for label, place in own.items()}
+    return {label: place for chapter in records() for label, place in chapter.places.items()}
 
 
 def map_page() -> str:

@@ -5,7 +5,7 @@ A *hypothesis* is a step of the learner, an assumption of the theorem, or a defi
 
 from collections.abc import Iterable, Mapping
 
-from mistake_bounds.chapters import each
+from mistake_bounds.chapters import records
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.show.forms import latex_beside
 from mistake_bounds.proof.show.text import plural
@@ -37,7 +37,7 @@ def results() -> Mapping[str, Proved]:
     >>> [name for name, proof in results().items() if name.startswith("k of r")]
     ['k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']
     """
-    return {name: proof_at(address) for own in each("at_a_glance", "OTHERS") for name, address in own.items()}
+    return {name: proof_at(address) for chapter in records() for name, address in chapter.others.items()}
 
 
 def page() -> str:

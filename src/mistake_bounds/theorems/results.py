@@ -10,9 +10,9 @@ from types import MappingProxyType
 
 from sympy import Symbol
 
-from mistake_bounds.chapters import each
+from mistake_bounds.chapters import records
+from mistake_bounds.chapters.record import Place, Result
 from mistake_bounds.proof.show.text import term_latex
-from mistake_bounds.theorem.at_a_glance import Place, Result
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.book import FILES
 from mistake_bounds.theorems.places import places
@@ -73,8 +73,8 @@ def results() -> Mapping[str, tuple[Result, ...]]:
     ['perceptron.mistake_bound', 'dummy.as_large_as_the_data', 'perceptron.mistake_bound', 'perceptron.mistake_bound']
     """
     found: dict[str, tuple[Result, ...]] = dict.fromkeys(HEADINGS, ())
-    for lines in each("at_a_glance", "lines"):
-        for heading, own in lines().items():
+    for chapter in records():
+        for heading, own in chapter.results().items():
             found[heading] = (*found.get(heading, ()), *own)
     return MappingProxyType(found)
 
@@ -181,8 +181,8 @@ def _latex(letter: str) -> str:
 
 def besides() -> Iterator[str]:
     """The theorems that bound no mistakes, each with a word on it."""
-    for own in each("at_a_glance", "BESIDES"):
-        yield from (f"- {{prf:ref}}`{label}`: {word}." for label, word in own.items())
+    for chapter in records():
+        yield from (f"- {{prf:ref}}`{label}`: {word}." for label, word in chapter.besides.items())
 
 
 def page() -> str:

@@ -1,6 +1,92 @@
 """Weighted majority."""
 
-from mistake_bounds.chapters.record import Chapter
+from mistake_bounds.chapters.record import COUNTS, NOTHING, Chapter, Place, Result
 
-CHAPTER = Chapter("weighted_majority", "Weighted majority", address="experts")
+
+def results() -> dict[str, tuple[Result, ...]]:
+    """Its lines among the results at a glance, by the heading under which they stand."""
+    from mistake_bounds.chapters.weighted_majority import theorem as experts
+    from mistake_bounds.chapters.weighted_majority.worst_case import (
+        experts as best_with_experts,
+    )
+    from mistake_bounds.chapters.weighted_majority.worst_case import (
+        randomized_experts,
+        weighted_majority,
+    )
+    from mistake_bounds.exact import ceil_log
+    from mistake_bounds.theorem.largest import largest_whole
+
+    n = 4
+    m = 3
+    size = f"n = {n}, m = {m}"
+    no_less = "no algorithm can promise fewer than"
+    log2_n = ceil_log(n)
+    drawn = randomized_experts(n, m).mistakes
+    allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
+    own = weighted_majority(n, m).mistakes
+    best = best_with_experts(n, m).mistakes
+    return {
+        "Experts": (
+            Result(
+                "as well as the best of n experts; weighted majority",
+                "experts.deterministic",
+                "weighted-majority-bound",
+                "with β = 1/2: {experts.halves}",
+                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}",
+            ),
+            Result(
+                "the same, expected mistakes; randomized weighted majority",
+                "experts.randomized",
+                "randomized-majority-bound",
+                f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+                f"{float(drawn):.2f}",
+            ),
+            Result(
+                "the same; Vovk's forecaster",
+                "experts.forecaster",
+                "vovk-forecaster-bound",
+                "rate at most 3/5: {experts.verbatim}",
+            ),
+        )
+    }
+
+
+CHAPTER = Chapter(
+    "weighted_majority",
+    "Weighted majority",
+    address="experts",
+    forms=(
+        "T⁺ = T − (1 − β) F",
+        "Λ⁺ ≤ Λ − K",
+        "Λ_U ≤ N − K M",
+        "Λ_U ≥ −m h",
+        "M ln (2 / (1 + β)) ≤ m ln (1 / β) + ln n, K = ln (2 / (1 + β)), h = ln (1 / β), N = ln n",
+        "Λ⁺ + (1 − β) d⁺ ≤ Λ + (1 − β) d",
+        "Λ_U + (1 − β) E ≤ N",
+        "E ≤ (m ln (1 / β) + ln n) / (1 − β), h = ln (1 / β), N = ln n",
+        "Λ⁺ + ε d⁺ ≤ Λ + ε d",
+        "Λ_U + ε E ≤ N",
+        "E ≤ (m ln (1 / β) + ln n) / ε, h = ln (1 / β), N = ln n",
+        "M ≤ 241 / 100 · (m + log₂ n), lg = log₂ n",
+        "E ≤ m + s + ln n, N = ln n",
+        "ln (1 / β) ≤ ε + ε², h = ln (1 / β)",
+        "E ≤ (1 + ε) m + ln n / ε, N = ln n",
+        "ln (1 / β) ≤ ε + ε² / 2, h = ln (1 / β)",
+        "E ≤ (1 + ε / 2) m + ln n / ε, N = ln n",
+        "h E ≤ m h + ln n + U h² / 8, N = ln n",
+    ),
+    places={
+        "weighted-majority-bound": Place("weighted majority", NOTHING, COUNTS, "MRT 8.2.2, CBL 1.4, OCO 1.3"),
+        "randomized-majority-bound": Place("randomized majority", NOTHING, COUNTS, "MRT 8.2.3, SSBD 21.2, OCO 1.3"),
+        "vovk-forecaster-bound": Place("Vovk's forecaster", NOTHING, COUNTS),
+    },
+    others={
+        "Weighted majority, with one half": "experts.halves",
+        "Randomized weighted majority, tuned": "experts.tuned",
+        "Randomized weighted majority, Hedge": "experts.hedge",
+        "Randomized weighted majority, with a rate": "experts.repaired",
+        "Vovk's forecaster, the lecture's formula": "experts.verbatim",
+    },
+    results=results,
+)
 __getattr__ = CHAPTER.__getattr__
