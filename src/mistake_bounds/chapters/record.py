@@ -1,8 +1,8 @@
 """What a chapter is: a folder of parts, each a file that is imported when it is first used, and a record.
 
 The record has strings for pages of all chapters.  A theorem about mistakes has a *place* on the map, which is a table
-with a row for each assumption and a column for each measure.  A textbook is quoted by chapter or section, and only where
-it has the theorem, perhaps with other constants.
+with a row for each assumption and a column for each measure.  A textbook is quoted by chapter or section, and only
+where it has the theorem, perhaps with other constants.
 """
 
 from collections.abc import Callable, Mapping
