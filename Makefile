@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
+.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-chapter build-changed test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -128,11 +128,16 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 # The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
 # What Rocq has judged as it is, by the record in book/accepted.json, it judges again where CI is set, and for `make rocq`.
 ifdef CHAPTER
-test: $(VENV)/.installed $(PYODIDE_WHEEL)
+test: $(VENV)/.installed
 	@mkdir -p _build; paths="$$($(BIN)/python -m tools.chapter paths "$(CHAPTER)")"; page="$$(basename $${paths##* } .ipynb)"; \
-	$(BIN)/jupyter-book build . -W -n --keep-going -q; \
-	$(TESTING) --dist loadfile $(NBVAL) $$paths; \
-	$(TESTING) --dist worksteal tests/test_site.py -k "$$page.html"
+	$(MAKE) --no-print-directory -j2 test-chapter build-changed PATHS="$$paths"; \
+	$(TESTING) -n 0 tests/test_site.py -k "$$page.html"
+
+test-chapter: $(VENV)/.installed
+	@$(TESTING) --dist loadfile $(NBVAL) $(PATHS)
+
+build-changed: $(VENV)/.installed $(PYODIDE_WHEEL)
+	@$(BIN)/jupyter-book build . -W -n --keep-going -q
 else
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one)
 	@mkdir -p _build; rm -f $(NOT_TESTED)

@@ -46,11 +46,7 @@ def certificates() -> tuple[Certificate, ...]:
 
 
 def unfounded_forms() -> Iterator[str]:
-    """The claims of the author's forms beyond what the book proves; with any, the book is not built.
-
-    >>> list(unfounded_forms())
-    []
-    """
+    """The claims of the author's forms beyond what the book proves: there are none, or a test fails."""
     results, inner = _by_form(derivations())
     for text in forms.taught():
         # every proof of a result has to hold its form; for a step of it, such as a case, `latex_in` chooses the form
