@@ -1,6 +1,6 @@
 """The report as a page of the book."""
 
-from benchmarks.figure import COLOURS, HEIGHT, dots, figure, panel
+from benchmarks.figure import dots, growth
 from benchmarks.measure import ACTIVE, GROWTH_N, Boolean, Report, Setting, slope
 
 
@@ -54,19 +54,11 @@ def _passes(report) -> str:
     slowest = min(t["sklearn"] / t["checked"] for t in report.passes.values())
     shown = {_label(s): _per_example(s, t) for s, t in report.passes.items() if s.whole}
     names = {"floor": "matrix–vector product", "engine": "this engine", "sklearn": "scikit-learn"}
-    drawing, height = dots(shown, names, "microseconds an example (logarithmic)")
-    words = "; ".join(f"{k}: " + ", ".join(f"{names[n]} {row[n]:.3g}" for n in names) for k, row in shown.items())
-    return f"""{
-        figure(
-            "fig-speed-pass",
-            "Time of one pass an example, by contestant",
-            f"Microseconds an example on whole numbers. {words}.",
-            drawing,
-            "One pass over whole numbers, in microseconds an example. The matrix–vector product is a yardstick: "
-            "it looks at every number once.",
-            height,
-        )
-    }
+    caption = (
+        "One pass over whole numbers, in microseconds an example. The matrix–vector product is a yardstick: it looks "
+        "at every number once."
+    )
+    return f"""{dots(shown, names, caption)}
 
 Microseconds an example; {report.values:,} numbers in all, so that many divided by n examples. *Product* is one NumPy
 matrix–vector product over the same data, a yardstick and no limit. *Engine* is `engine.play`, whole run
@@ -98,9 +90,11 @@ def _booleans(report) -> str:
     rows = [_boolean_row(s, t, report.boolean_mistakes[s]["winnow"]) for s, t in report.boolean_passes.items()]
     shown = {_boolean_label(s): _per_example(s, t) for s, t in report.boolean_passes.items() if s.wrong}
     names = {"floor": "product", "winnow": "Winnow", "perceptron": "Perceptron", "sklearn": "scikit-learn"}
-    drawing, height = dots(shown, names, "microseconds an example (logarithmic)")
-    words = "; ".join(f"{k}: " + ", ".join(f"{names[n]} {row[n]:.3g}" for n in names) for k, row in shown.items())
     wrong = max(s.wrong for s in report.boolean_passes)
+    caption = (
+        f"One pass over zeros and ones, in microseconds an example, {wrong:.0%} of the rows wrong; the product is the "
+        "matrix–vector product."
+    )
     return f"""No Python library that we know has Winnow; the yardsticks are one matrix–vector product (NumPy's for
 dense rows, SciPy's for sparse ones), this engine's own Perceptron, and scikit-learn's Perceptron on the same rows.
 Dense rows are n numbers 0 or 1, a tenth of them ones; sparse rows (CSR) have {ACTIVE} ones on average, whatever n
@@ -109,17 +103,7 @@ which one relevant bit was flipped. Winnow's weights are exact powers of 2, kept
 exact integers. Each engine's mistakes were first compared with those of a plain loop in Python's integers, and
 scikit-learn's last weights with the Perceptron's.
 
-{
-        figure(
-            "fig-speed-winnow",
-            "Time of one pass over zeros and ones an example, by contestant",
-            f"Microseconds an example. {words}.",
-            drawing,
-            f"One pass over zeros and ones, in microseconds an example, {wrong:.0%} of the rows wrong; the product is "
-            "the matrix–vector product.",
-            height,
-        )
-    }
+{dots(shown, names, caption)}
 
 Microseconds an example; {report.values:,} numbers in all if dense, so many ones if sparse. *With checks* includes the
 check that all entries are 0 or 1, and for sparse rows that the matrix is well formed.
@@ -176,13 +160,14 @@ def _growth(report) -> str:
     slopes, late = (
         [slope(list(points)[skip:], list(points.values())[skip:]) for points in (by_m, by_n)] for skip in (0, 3)
     )
-    times = [*by_m.values(), *by_n.values()]
-    y_range = min(times) / 1.5, max(times) * 1.5
-    m_fixed = report.values // 1000
-    n_fixed = GROWTH_N
-    drawing = panel(by_m, 0, f"examples (n = {n_fixed})", "milliseconds", y_range, COLOURS[0])
-    drawing += panel(by_n, HEIGHT + 14, f"dimension n ({m_fixed:,} examples)", "milliseconds", y_range, COLOURS[1])
-    words = [", ".join(f"{size}: {t:.3g} ms" for size, t in points.items()) for points in (by_m, by_n)]
+    series = {
+        f"examples (n = {GROWTH_N})": by_m,
+        f"dimension n ({report.values // 1000:,} examples)": by_n,
+    }
+    caption = (
+        "One pass of the engine on whole numbers with 20 % wrong labels. Dashed: exactly linear growth. Fitted "
+        f"exponents: {slopes[0]:.2f} (above), {slopes[1]:.2f} (below)."
+    )
     return f"""Time grows as a power of the size; 1 is linear. The exponent fitted to the points below is **{
         slopes[0]:.2f}** in
 the number of examples and **{slopes[1]:.2f}** in the dimension; to the four largest sizes alone, {late[0]:.2f} and {
@@ -191,17 +176,7 @@ sizes pull it below 1, because each run and each row costs something whatever it
 the processor's caches pull it up. 20 % of the labels are wrong, so that a good part of the
 examples are learned from.
 
-{
-        figure(
-            "fig-speed-growth",
-            "Time of one pass against the number of examples and against the dimension",
-            f"Two plots on logarithmic axes. By examples: {words[0]}. By dimension: {words[1]}.",
-            drawing,
-            f"One pass of the engine on whole numbers with 20 % wrong labels. Dashed: exactly linear growth. "
-            f"Fitted exponents: {slopes[0]:.2f} (above), {slopes[1]:.2f} (below).",
-            2 * HEIGHT + 14,
-        )
-    }"""
+{growth(series, caption)}"""
 
 
 def _searches(report) -> str:

@@ -194,5 +194,5 @@ def test_a_bar_appears_when_asked_and_not_on_short_runs(capsys):
 
 def test_the_benchmarks_run():
     text = page(measure(quick=True))
-    assert text.count("<svg") == text.count("<desc") == 3 and "all at the same positions" in text
+    assert text.count("<svg") == text.count("aria-label=") == 3 and "all at the same positions" in text
     assert "\n\n" not in text[text.index("<figure") : text.index("</figure>")], "an empty line would end the HTML"
