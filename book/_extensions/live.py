@@ -129,14 +129,19 @@ def add_cells(app, page, template, context, doctree):
 
 
 def publish(app, error):
-    """Copy the packed files into the site."""
+    """Copy the packed files into the site, and have pages that were not built anew fetch these, not those before."""
     place = Path(app.outdir) / "_static" / "live"
     if error is not None or not hasattr(app, "live"):
         return
-    if place.is_dir():
-        shutil.rmtree(place)
-    if app.live:
-        shutil.copytree(app.live[0], place / app.live[1])
+    shutil.rmtree(place, ignore_errors=True)
+    if not app.live:
+        return
+    folder, key = app.live
+    shutil.copytree(folder, place / key)
+    for page in Path(app.outdir).rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        if text != (now := re.sub(r"(?<=_static/live/)[0-9a-f]{16}(?=/)", key, text)):
+            page.write_text(now, encoding="utf-8")
 
 
 def setup(app):
