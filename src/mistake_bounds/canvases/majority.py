@@ -91,7 +91,7 @@ def forced(m: int, errors: tuple[int, ...]) -> int:
 
 @cache
 def value(m: int) -> int:
-    """The value of the game: the fewest mistakes that any algorithm can promise.
+    """The value of the game: the fewest mistakes that a deterministic algorithm can promise.
 
     >>> [value(m) for m in range(5)]
     [2, 4, 6, 8, 10]
@@ -169,7 +169,7 @@ def message(state: State) -> str:
     """One sentence on what happened last, or would, and how many mistakes can still be forced.
 
     >>> message(START)
-    'No mistake yet: with m = 2 weighted majority can be made to err 7 times, and any algorithm 6 times.'
+    'No mistake yet: with m = 2 weighted majority can be made to err 7 times, and any deterministic algorithm 6 times.'
     >>> message(after(after(START, ["toggle", 0]), ["toggle", 1]))
     'Experts 1, 2 err and weigh 2 of 4: the majority errs with them.'
     >>> message(after(START, ["worst"]))
@@ -192,7 +192,7 @@ def message(state: State) -> str:
     if not state.run:
         return (
             f"No mistake yet: with m = {state.m} weighted majority can be made to err {state.most} times, and any "
-            f"algorithm {value(state.m)} times."
+            f"deterministic algorithm {value(state.m)} times."
         )
     before = replace(state, rounds=state.rounds[:-1])
     wrong = state.rounds[-1]
@@ -210,8 +210,8 @@ def _ahead(state: State) -> str:
     total = state.mistake_count + state.left
     if not state.left and total == state.most:
         return (
-            f"; no more can be forced: this is the exact worst case, {total}, and no algorithm can promise fewer "
-            f"than {value(state.m)}"
+            f"; no more can be forced: this is the exact worst case, {total}, and no deterministic algorithm can "
+            f"promise fewer than {value(state.m)}"
         )
     if not state.left:
         return f"; no more can be forced, and {state.most} was the most"
@@ -259,7 +259,7 @@ def _description(state: State) -> str:
     return (
         f"Four experts have erred {erred} times and weigh {weighs}. The majority has made "
         f"{_count(state.mistake_count)}, and {state.left} more can be forced; the most is {state.most}, "
-        f"and any algorithm can be made to err {value(state.m)} times."
+        f"and any deterministic algorithm can be made to err {value(state.m)} times."
     )
 
 
@@ -310,6 +310,6 @@ def _strip(state: State) -> list[str]:
     counted = f"{state.mistake_count} made, {state.left} more can be forced" + (f", {lost} missed" if lost else "")
     return [
         text((2, 221), counted, "muted"),
-        text((WIDTH - 2, 221), f"any algorithm: {value(state.m)}", "muted", "end"),
+        text((WIDTH - 2, 221), f"best possible: {value(state.m)}", "muted", "end"),
         *slots(229, ["orange"] * state.mistake_count, lost, state.left),
     ]

@@ -226,7 +226,7 @@ def message(state: State) -> str:
         return _about_next(state)
     if not state.shown:
         words = ("one", "two", "three", "four")[state.r - 1]
-        who = "any algorithm, the best too" if state.best else "Winnow"
+        who = "any deterministic algorithm" if state.best else "Winnow"
         target = f"at most {words} of them relevant" if state.best else f"{words} of them relevant"
         return f"No mistake yet: with eight attributes, {target}, {state.most} can be forced on {who}."
     label = state.shown[-1][1]

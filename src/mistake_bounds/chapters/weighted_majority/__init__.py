@@ -19,7 +19,7 @@ def results() -> dict[str, tuple[Result, ...]]:
     n = 4
     m = 3
     size = f"n = {n}, m = {m}"
-    no_less = "no algorithm can promise fewer than"
+    no_less = "can promise fewer than"
     log2_n = ceil_log(n)
     drawn = randomized_experts(n, m).mistakes
     allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
@@ -32,13 +32,13 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "experts.deterministic",
                 "weighted-majority-bound",
                 "with β = 1/2: {experts.halves}",
-                f"{size}, β = 1/2: exact {own} of {allowed}; {no_less} {best}",
+                f"{size}, β = 1/2: exact {own} of {allowed}; no deterministic algorithm {no_less} {best}",
             ),
             Result(
                 "the same, expected mistakes; randomized weighted majority",
                 "experts.randomized",
                 "randomized-majority-bound",
-                f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: {no_less} "
+                f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: no algorithm {no_less} "
                 f"{float(drawn):.2f}",
             ),
             Result(

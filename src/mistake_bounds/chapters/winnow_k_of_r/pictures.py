@@ -160,7 +160,7 @@ def cycle(worst, caption: str = "") -> Picture:
     for i, (before, x, y) in enumerate(steps):
         marks.append(Arrow(places[i], places[(i + 1) % len(steps)], SIDE[y], shrink=30, bend=0.18))
         marks.append(Text(*places[i], _row(before), size=12))
-        label = "".join(map(str, x)) + (" +" if y > 0 else " −")
+        label = ("+ " if y > 0 else "− ") + "".join(map(str, x))
         marks.append(Text(*_on_circle((i + 0.5) / len(steps), 1.17), label, SIDE[y]))
     drawn = chart(
         *marks,
@@ -171,7 +171,7 @@ def cycle(worst, caption: str = "") -> Picture:
         frame="none",
         equal=True,
     )
-    details = ", then ".join(f"{_row(w)} meets {''.join(map(str, x))} {'+' if y > 0 else '−'}" for w, x, y in steps)
+    details = ", then ".join(f"{_row(w)} meets {'+' if y > 0 else '−'} {''.join(map(str, x))}" for w, x, y in steps)
     return Picture(drawn, f"A cycle of {len(steps)} mistakes: {details}, and the weights are as at first.", caption)
 
 

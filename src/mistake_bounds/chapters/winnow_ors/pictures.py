@@ -259,7 +259,7 @@ def _title(case: Instance, t: int) -> str:
     if not t:
         return "start"
     step = case.run.steps[t - 1]
-    return f"{''.join(map(str, step.x))} {'+' if step.y > 0 else '−'}"
+    return f"{'+' if step.y > 0 else '−'} {''.join(map(str, step.x))}"
 
 
 def _row(c) -> str:

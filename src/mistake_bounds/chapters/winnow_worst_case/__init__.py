@@ -44,7 +44,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "winnow-or-bound winnow-sharper",
                 "{winnow.sharper} with $W = 2^L$; the lectures' {winnow.lecture_bound}",
                 f"{size}: exact {worst} of {allowed}; sharper {sharper_bound(n, r)}, the lectures' "
-                f"{lecture_bound(n, r)}; no algorithm can promise fewer than {optimum}",
+                f"{lecture_bound(n, r)}; no deterministic algorithm can promise fewer than {optimum}",
             ),
             Result(
                 "OR of r; Winnow that sets to zero",
