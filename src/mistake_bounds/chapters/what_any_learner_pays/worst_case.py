@@ -132,7 +132,7 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
         way = itemgetter(*place)
         if set(map(way, turned[sign])) != every_row or sorted(place) != [*range(len(columns))]:
             raise NoCertificate("a move that does not keep the class", place)
-        listed.update(zip(map(way, told_by[sign]), table.values()))
+        listed.update(zip(map(way, told_by[sign]), table.values(), strict=True))
 
     def node(a, b):
         return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
