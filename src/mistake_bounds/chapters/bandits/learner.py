@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
+from math import floor
 from random import Random
 
 from mistake_bounds.chapters.multiclass.learner import Blocks, different
@@ -97,12 +98,11 @@ def divisor(x: Number) -> Fraction:
     >>> [str(divisor(Fraction(x, 4))) for x in (0, 1, 2, 3, 4, 40)]
     ['1', '41/32', '13/8', '2', '2', '61']
     """
-    p, q = Fraction(x).as_integer_ratio()
-    one, above, below = 2 * q * q, 2 * q * (q + p) + p * p, 2 * q * (q - p) + p * p  # over one denominator
-    places = 0
-    while (down := (above << places) // one) * below < one << places:
+    square, places = Fraction(x) * x / 2, 0
+    above, below = 1 + x + square, 1 - x + square
+    while (down := floor(above * 2**places)) * below < 2**places:
         places += 1
-    return Fraction(down, 1 << places)
+    return Fraction(down, 2**places)
 
 
 def checked_losses(losses: Iterable, arms: int | None = None) -> tuple[Losses, ...]:
