@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from mistake_bounds.exact import Number
 from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
@@ -83,7 +84,7 @@ def _of_certificate(proof, here, mistakes, over, whole):
             total[name] += amount
     multiplier = 1
     for factor in proof.certificate.multiplier:
-        multiplier *= value(factor.claim.term, here)
+        multiplier *= value(_said(factor), here)
     return total, multiplier
 
 
@@ -96,11 +97,17 @@ def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
         if factor is split and not skipped:
             skipped = True
         else:
-            rest *= value(factor.claim.term, here)
+            rest *= value(_said(factor), here)
     if split is None:
         return Counter({_name(term): rest})
     amounts, multiplier = parts(split.proof, here, mistakes, over, whole)
     return Counter({name: amount * rest / multiplier for name, amount in amounts.items()})
+
+
+@lru_cache(maxsize=1024)
+def _said(factor):
+    """What a factor of a term says to be ≥ 0, written out once for all mistakes."""
+    return factor.claim.term
 
 
 def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
