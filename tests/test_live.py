@@ -136,8 +136,11 @@ from importlib.resources import files
 from pathlib import Path
 import sklearn.datasets
 sklearn.datasets.files = lambda package: Path({data!r})
-from mistake_bounds.streams import digits, even_digits, breast_cancer
-print(json.dumps([[one.X[7], one.y[7], len(one)] for one in (digits(3, 5), even_digits(), breast_cancer())]))
+from mistake_bounds.streams import digits, even_digits, breast_cancer, real
+real.files = lambda package: Path({data!r}).parent
+flowers = sklearn.datasets.load_iris()
+print(json.dumps([[one.X[7], one.y[7], len(one)] for one in (digits(3, 5), even_digits(), breast_cancer())]
+                 + [[flowers.data[7], int(flowers.target[7]), len(flowers.data)]]))
 """
 
 
@@ -154,7 +157,10 @@ def test_data_need_no_compiled_package():
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     there = streams.digits(3, 5), streams.even_digits(), streams.breast_cancer()
-    assert json.loads(done.stdout) == [[list(one.X[7]), one.y[7], len(one)] for one in there]
+    flowers = sklearn.datasets.load_iris()
+    *ours, iris = json.loads(done.stdout)
+    assert ours == [[list(one.X[7]), one.y[7], len(one)] for one in there]
+    assert iris == [flowers.data[7].tolist(), flowers.target[7], len(flowers.data)]
 
 
 def test_what_was_found_in_floats_is_read_where_the_search_cannot_run_and_is_checked(monkeypatch):

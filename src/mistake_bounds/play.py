@@ -145,7 +145,7 @@ class Run:
         [-1, 1]
         """
         w = self.start
-        steps = self.replay()
+        steps = iter(self.steps)
         step = next(steps, None)
         for index in range(self.presented):
             x, y = self.examples[index % len(self.examples)]
@@ -221,7 +221,7 @@ def _play(learner, examples, passes, until_clean) -> Run:
         if until_clean and _latest(mistakes, updates) < p * len(examples):
             break
     updated = None if updates == mistakes else tuple(updates)
-    return Run(learner, examples, tuple(mistakes), p + 1, tuple(close), updated)
+    return Run(learner, examples, tuple(mistakes), p + 1, tuple(close), updated, w)
 
 
 def _latest(*positions) -> int:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache, total_ordering
 from math import floor, gcd
 
-from mistake_bounds.exact import brief
+from mistake_bounds.exact import brief, total
 
 DIGITS = 2000
 
@@ -167,6 +167,20 @@ def ln(q) -> "Real | Fraction":
         raise ValueError(f"ln {q}: a logarithm is of a positive number")
     parts = [(p, e) for n, sign in ((q.numerator, 1), (q.denominator, -1)) for p, e in _factors(n, sign)]
     return _sum((frozenset({(p, 1)}), Fraction(e)) for p, e in parts)
+
+
+def added(values):
+    """The sum of numbers, written out once: one by one every sum on the way would be.
+
+    >>> added([ln(2), Fraction(1, 2), ln(3), ln(2)]), added([1, Fraction(1, 2)])
+    (1/2 + 2·ln 2 + ln 3, Fraction(3, 2))
+    """
+    values = tuple(values)
+    if any(isinstance(value, Ratio) for value in values):
+        return sum(values)
+    if any(isinstance(value, Real) for value in values):
+        return _sum(term for value in values for term in _terms(value))
+    return total(values)
 
 
 def approximation(value, digits: int = 40) -> Fraction:

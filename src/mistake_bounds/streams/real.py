@@ -7,10 +7,14 @@ O. Mangasarian, N. Street and W. Street, "Breast Cancer Wisconsin (Diagnostic)",
 as `sklearn.datasets.load_breast_cancer` stores it.
 """
 
+import csv
+import gzip
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from importlib.resources import files
+from importlib.util import find_spec, module_from_spec
 
 from mistake_bounds.exact import Refusal, whole
 from mistake_bounds.examples import Examples
@@ -50,10 +54,13 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
 @cache  # 1797 rows of 64, which nothing changes
 def _pictures() -> tuple[tuple[tuple[int, ...], int], ...]:
     """Each picture, a tuple of its grey values, with its digit."""
-    from sklearn.datasets import load_digits
+    rows = csv.reader(gzip.decompress(_stored("digits.csv.gz")).decode().splitlines())
+    return tuple((tuple(picture), digit) for *picture, digit in (map(int, row) for row in rows))
 
-    pictures = load_digits()
-    return tuple((tuple(map(int, row)), int(digit)) for row, digit in zip(pictures.data, pictures.target, strict=True))
+
+def _stored(name: str) -> bytes:
+    """A file of scikit-learn's data; the package, which takes a second or two to import, is found and not imported."""
+    return files(module_from_spec(find_spec("sklearn"))).joinpath("datasets", "data", name).read_bytes()
 
 
 def even_digits() -> Examples:
@@ -105,6 +112,11 @@ def ten_digits(rows: int | None = None) -> Examples:
     return Examples([row for row, _ in pictures[:count]], [digit for _, digit in pictures[:count]], labels=range(10))
 
 
+MEASURES = (
+    "radius", "texture", "perimeter", "area", "smoothness", "compactness", "concavity", "concave points", "symmetry",
+    "fractal dimension",
+)  # fmt: skip
+KNOWN = [form.format(name) for form in ("mean {}", "{} error", "worst {}") for name in MEASURES]  # in the file's order
 MEASURED = ("mean radius", "mean texture", "mean smoothness", "mean concave points", "mean symmetry")
 
 
@@ -123,21 +135,16 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
     >>> len(examples), examples.y.count(+1), examples[0]
     (569, 212, ((4, -95, 19, 46, 37), 1))
     """
-    from sklearn.datasets import load_breast_cancer
-
-    cells = load_breast_cancer()
-    known = list(map(str, cells.feature_names))
     for name in measured:
-        if name not in known:
-            raise BadMeasurement(f"{name!r} is not one of the measurements: {', '.join(known)}", name)
-    places = [known.index(name) for name in measured]
-    columns = [_in_hundredths([float(row[place]) for row in cells.data]) for place in places]
-    return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for kind in cells.target], tuple(measured))
+        if name not in KNOWN:
+            raise BadMeasurement(f"{name!r} is not one of the measurements: {', '.join(KNOWN)}", name)
+    _, *cells = csv.reader(_stored("breast_cancer.csv").decode().splitlines())
+    columns = [_in_hundredths([Fraction(row[KNOWN.index(name)]) for row in cells]) for name in measured]
+    return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for *_, kind in cells], tuple(measured))
 
 
-def _in_hundredths(values: list[float]) -> list[int]:
-    """Where each value lies between the least, −100, and the largest, 100; decimals are read as they are written."""
-    exact = [Fraction(repr(value)) for value in values]
-    least = min(exact)
-    largest = max(exact)
-    return [round(200 * (value - least) / (largest - least)) - 100 for value in exact]
+def _in_hundredths(values: list[Fraction]) -> list[int]:
+    """Where each value lies between the least, −100, and the largest, 100."""
+    least = min(values)
+    largest = max(values)
+    return [round(200 * (value - least) / (largest - least)) - 100 for value in values]

@@ -4,13 +4,15 @@ A *part* is a name and an exact number.  The parts of a proof add up to multipli
 two sides of its claim); a sum over the mistakes is carried down to the hypotheses at each mistake.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from mistake_bounds.exact import Number
 from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
+from mistake_bounds.proof.reals import added
 from mistake_bounds.proof.show.text import factor_name, plural
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.reading import KIND
@@ -82,7 +84,7 @@ def _of_certificate(proof, here, mistakes, over, whole):
             total[name] += amount
     multiplier = 1
     for factor in proof.certificate.multiplier:
-        multiplier *= value(factor.claim.term, here)
+        multiplier *= value(_said(factor), here)
     return total, multiplier
 
 
@@ -95,11 +97,17 @@ def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
         if factor is split and not skipped:
             skipped = True
         else:
-            rest *= value(factor.claim.term, here)
+            rest *= value(_said(factor), here)
     if split is None:
         return Counter({_name(term): rest})
     amounts, multiplier = parts(split.proof, here, mistakes, over, whole)
     return Counter({name: amount * rest / multiplier for name, amount in amounts.items()})
+
+
+@lru_cache(maxsize=1024)
+def _said(factor):
+    """What a factor of a term says to be ≥ 0, written out once for all mistakes."""
+    return factor.claim.term
 
 
 def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
@@ -129,9 +137,9 @@ def _name(term: Term) -> str:
 
 def _of_sum(steps, mistakes, over, whole) -> Counter:
     """``steps`` holds a proof for each kind of mistake; a point holds its kind, unless there is one only."""
-    total = Counter()
+    found = defaultdict(list)
     for point in mistakes:
         amounts, multiplier = parts(steps[point.get(KIND, 0)], point, (), over, whole)
         for name, amount in amounts.items():
-            total[name] += amount if multiplier == 1 else (Fraction(1) * amount) / multiplier
-    return total
+            found[name].append(amount if multiplier == 1 else (Fraction(1) * amount) / multiplier)
+    return Counter({name: added(amounts) for name, amounts in found.items()})

@@ -5,7 +5,7 @@ the *estimated loss* of the arm, that of the others being 0.  A *history* is a s
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -99,9 +99,10 @@ def divisor(x: Number) -> Fraction:
     ['1', '41/32', '13/8', '2', '2', '61']
     """
     square, places = Fraction(x) * x / 2, 0
-    while (down := Fraction(floor((1 + x + square) * 2**places), 2**places)) * (1 - x + square) < 1:
+    above, below = 1 + x + square, 1 - x + square
+    while (down := floor(above * 2**places)) * below < 2**places:
         places += 1
-    return down
+    return Fraction(down, 2**places)
 
 
 def checked_losses(losses: Iterable, arms: int | None = None) -> tuple[Losses, ...]:
@@ -134,6 +135,21 @@ def tossed(losses: Iterable, seed: int) -> Examples:
     return Examples(tosses, rows, labels=tuple(dict.fromkeys(rows)))
 
 
+def _levels(start: tuple, rounds: Iterable, ways: Callable) -> tuple[dict, ...]:
+    """For 0, 1, … rounds the probability of each row of weights; ``ways(w, round)`` are the rows after it, with theirs.
+
+    Histories that lead to the same weights are one.
+    """
+    found = [{start: Fraction(1)}]
+    for one in rounds:
+        after = defaultdict(Fraction)
+        for w, r in found[-1].items():
+            for there, p in ways(w, one):
+                after[there] += r * p
+        found.append(dict(after))
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Histories:
     """A learner such as `Exp3` and the losses of T rounds, fixed in advance, with all its draws at once.
@@ -156,16 +172,12 @@ class Histories:
     @cached_property
     def levels(self) -> tuple[dict, ...]:
         """The histories after 0, 1, …, T rounds: for each row of weights its probability."""
-        now = {self.learner.initial(1): Fraction(1)}
-        found = [now]
-        for row in self.losses:
-            after = defaultdict(Fraction)
-            for w, r in now.items():
-                for arm, p in enumerate(self.learner.chances(w)):
-                    after[self.learner.learn(w, arm, row[arm])] += r * p
-            now = dict(after)
-            found.append(now)
-        return tuple(found)
+        learner = self.learner
+
+        def draws(w, row):
+            return ((learner.learn(w, arm, row[arm]), p) for arm, p in enumerate(learner.chances(w)))
+
+        return _levels(learner.initial(1), self.losses, draws)
 
     @cached_property
     def expected_losses(self) -> tuple[Fraction, ...]:
@@ -251,16 +263,14 @@ class Guesses:
     @cached_property
     def levels(self) -> tuple[dict, ...]:
         """The rows of weights after 0, 1, … rounds, each with its probability."""
-        now = {(0,) * self.learner.features.size(self.examples.dimension): Fraction(1)}
-        found = [now]
-        for x, y in self.examples:
-            after = defaultdict(Fraction)
-            for w, r in now.items():
-                for guess, p in zip(self.learner.classes, self.learner.chances(w, x), strict=True):
-                    after[self.learner.learn(w, x, guess, guess == y)] += r * p
-            now = dict(after)
-            found.append(now)
-        return tuple(found)
+        learner = self.learner
+
+        def guesses(w, shown):
+            x, y = shown
+            chances = zip(learner.classes, learner.chances(w, x), strict=True)
+            return ((learner.learn(w, x, guess, guess == y), p) for guess, p in chances)
+
+        return _levels((0,) * learner.features.size(self.examples.dimension), self.examples, guesses)
 
     @property
     def wrong(self) -> Fraction:

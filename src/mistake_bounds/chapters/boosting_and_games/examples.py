@@ -15,29 +15,32 @@ from mistake_bounds.play import Run, play
 
 @dataclass(frozen=True)
 class Duel:
-    """Two learners that have played a game against each other: the mixtures of both, round by round."""
+    """Two learners that have played a game against each other, round by round.
 
-    matrix: Matrix
+    ``rows`` are the mixtures of the first player, and ``costs`` what each action of the second costs against them;
+    ``columns`` are the mixtures of the second, and ``wins`` what each action of the first wins against those.
+    """
+
     learner: RegretMatching
     rows: tuple[tuple[Fraction, ...], ...]
     columns: tuple[tuple[Fraction, ...], ...]
+    wins: tuple[tuple[Number, ...], ...]
+    costs: tuple[tuple[Number, ...], ...]
 
     @cached_property
     def first(self) -> Run:
-        """The run of the first player: in each round what its actions win against the other's mixture."""
-        wins = [against(self.matrix, q) for q in self.columns]
-        return play(self.learner, Examples(wins, [+1] * len(wins)))
+        """The run of the first player."""
+        return play(self.learner, Examples(self.wins, [+1] * len(self.wins)))
 
     @cached_property
     def second(self) -> Run:
-        """The run of the second player, whose actions cost."""
-        costs = [against(turned(self.matrix), p) for p in self.rows]
-        return play(self.learner, Examples(costs, [-1] * len(costs)))
+        """The run of the second player."""
+        return play(self.learner, Examples(self.costs, [-1] * len(self.costs)))
 
     @cached_property
     def sure(self) -> tuple[tuple[Fraction, Fraction], ...]:
         """After 1, 2, … rounds: what the first player's average is sure to win, and the second's to lose at most."""
-        won, lost = (_sums(run.examples.X) for run in (self.first, self.second))
+        won, lost = _sums(self.wins), _sums(self.costs)
         return tuple((min(b) / t, max(a) / t) for t, (a, b) in enumerate(zip(won, lost, strict=True), 1))
 
 
@@ -56,14 +59,13 @@ def duel(matrix: Sequence[Sequence[Number]], learner: RegretMatching, rounds: in
     across = turned(matrix)
     check_integer("rounds", rounds, least=1)
     r, s = learner.initial(len(matrix)), learner.initial(len(across))
-    rows, columns = [], []
+    played = []
     for _ in range(rounds):
         p, q = learner.mixture(r), learner.mixture(s)
-        rows.append(p)
-        columns.append(q)
-        r = learner.update(r, against(matrix, q), +1)
-        s = learner.update(s, against(across, p), -1)
-    return Duel(matrix, learner, tuple(rows), tuple(columns))
+        wins, costs = against(matrix, q), against(across, p)
+        played.append((p, q, wins, costs))
+        r, s = learner.update(r, wins, +1), learner.update(s, costs, -1)
+    return Duel(learner, *zip(*played, strict=True))
 
 
 ROCK_PAPER_SCISSORS: Matrix = ((0, -1, 1), (1, 0, -1), (-1, 1, 0))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, compress
-from math import prod
+from math import lcm, prod
 from operator import add
 
 from mistake_bounds.exact import Number, check_integer, dot, number, total
@@ -67,10 +67,11 @@ def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
     >>> str(best_stump(Examples([(1,), (2,), (3,)], [-1, +1, -1]), (1, 1, 5)))
     'x₁ ≥ 1 → −'
     """
-    found = []
+    common = lcm(*(Fraction(w).denominator for w in weights))
+    whole, found = [int(w * common) for w in weights], []
     for j in range(examples.dimension):
         lead = {}  # by value: the weight of its positive examples less that of its negative ones
-        for (x, y), w in zip(examples, weights, strict=True):
+        for (x, y), w in zip(examples, whole, strict=True):
             lead[x[j]] = lead.get(x[j], 0) + y * w
         values = sorted(lead, reverse=True)
         above = list(accumulate(lead[v] for v in values))

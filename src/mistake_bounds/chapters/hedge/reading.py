@@ -4,6 +4,7 @@ Every weight is the learner's own, and its logarithm is that of the weight.
 """
 
 from fractions import Fraction
+from functools import cache
 
 from mistake_bounds.chapters.hedge.learner import loss
 from mistake_bounds.chapters.hedge.theorem import ALL, CHARGED, COMPARED, OLD, OTHER_WEIGHTS, RATES
@@ -70,7 +71,7 @@ def _read(run: Run, expert: int | None, weights, rate) -> Reading:
     made, n = losses(run), run.examples.dimension
     own = made.index(min(made)) if expert is None else expert
     check_integer("expert", own, least=0, most=n - 1)
-    points = []
+    log, points = cache(ln), []  # a weight comes again in the next round
     for t, step in enumerate(run.steps, 1):
         (eta_o, _), (eta, beta) = rate(t - 1), rate(t)
         old, now, after = weights(step.before, t - 1), weights(step.before, t), weights(step.after, t)
@@ -78,16 +79,16 @@ def _read(run: Run, expert: int | None, weights, rate) -> Reading:
         charged = run.learner.loss(run.learner.predict(step.before, step.x), step.y)
         m_o, m, m_next = (Fraction(sum(each)) / n for each in (old, now, after))
         rows = [
-            {"v": v, "nu_v": ln(v), "w": w, "nu": ln(w), "w^+": w_next, "nu^+": ln(w_next), "ell": ell,
-             "kappa": ln(w * m_o)}
+            {"v": v, "nu_v": log(v), "w": w, "nu": log(w), "w^+": w_next, "nu^+": log(w_next), "ell": ell,
+             "kappa": log(w * m_o)}
             for v, w, w_next, ell in zip(old, now, after, ells, strict=True)
         ]  # fmt: skip
         points.append({
             **WEIGHTS.read(rows), "eta_o": eta_o, "eta": eta, "beta": beta,
-            "f": charged, "g": ln(1 - charged * (1 - beta)), "m_o": m_o, "mu_o": ln(m_o),
-            "m": m, "mu": ln(m), "m^+": m_next, "mu^+": ln(m_next),
-            "phi": ln(m_o) / eta_o, "phi^+": ln(m_next) / eta, "ell_o": ells[own], "n": n, "eta_1": rate(1)[0],
-            "nu_r": ln(old[own]), "rho": ln(now[own]), "rho^+": ln(after[own]),
+            "f": charged, "g": ln(1 - charged * (1 - beta)), "m_o": m_o, "mu_o": log(m_o),
+            "m": m, "mu": log(m), "m^+": m_next, "mu^+": log(m_next),
+            "phi": log(m_o) / eta_o, "phi^+": log(m_next) / eta, "ell_o": ells[own], "n": n, "eta_1": rate(1)[0],
+            "nu_r": log(old[own]), "rho": log(now[own]), "rho^+": log(after[own]),
         })  # fmt: skip
     sums = CHARGED, COMPARED, RATES
     points = running(points, sums)

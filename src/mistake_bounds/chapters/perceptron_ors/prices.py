@@ -7,12 +7,18 @@ where the run is but for its levels, such that no mistake raises it by less than
 says which.  S is what the levels have cost so far, g what that of one attribute has in the end, and o what it has not.
 """
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from sympy import S as SYMPY
 
-from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P
+from mistake_bounds import exact
+from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P, read
 from mistake_bounds.chapters.perceptron_ors.theorem import letters as of_the_run
+from mistake_bounds.play import Run
 from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_step, prove, statement, telescope
 from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
+from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
@@ -66,7 +72,7 @@ def mistakes() -> Theorem:
         facts=(most_paid(),),
         conclusion=prove(bound, given=[COUNTED, PAID, HEAVIEST], using=[total, most_paid()]),
         count="M",
-        read=reader("perceptron_ors.reading:read_prices"),
+        read=reader("perceptron_ors.prices:read_prices"),
         causes={
             "a step up": ("cheap ways", "promotions after which a heavier walk could have led there"),
             "a step down": ("cheap ways", "demotions after which a heavier walk could have led there"),
@@ -86,3 +92,39 @@ def most_paid() -> Proved:
     """
     one = prove(claim(g <= Lambda, "no more than all prices"), given=[PARTS, NO_NEGATIVE])
     return LEVELS.sum_over(one, "most paid", (Lambda,))
+
+
+# a run in these words
+
+
+def read_prices(run: Run, target, certificate: Mapping) -> Reading:
+    """The same with the prices and the heaviest walks of a certificate, as `worst_case.certificate` makes them.
+
+    Where the certificate has no node for what the run comes to, no row tells that it does not gain: it counts as 0.
+    """
+    plain, unit = read(run, target), certificate["unit"]
+    prices = [Fraction(price, unit) for price in certificate["prices"]]
+    heaviest = {(tuple(v), b, k): Fraction(weight, unit) for v, b, k, weight in certificate["heaviest"]}
+
+    def cost(level: int) -> Fraction:
+        return sum(prices[: max(level, 0)], Fraction(0))
+
+    def gained(v, b, promoted: bool) -> Fraction:
+        return heaviest.get((tuple(sorted(v)), b, int(promoted)), Fraction(0))
+
+    points, promoted = [], False
+    for point in plain.mistakes:
+        level = exact.dot(point["a"], point["p"])
+        t, now = point["s"] - level, promoted or point[KIND] == 0
+        m, k = (cost(one + 1) - cost(one) for one in (level, -1 - t if promoted else 0))
+        y = Fraction(m - k, -1 - t - level) if -1 - t != level else 0
+        h, h_next = gained(point["v"], point["b"], promoted), gained(point["v^+"], point["b^+"], now)
+        S, S_next = (sum(map(cost, point[name])) for name in ("a", "a^+"))
+        points.append({KIND: point[KIND], "l": level, "t": t, "m": m, "k": k, "y": y, "h": h, "h^+": h_next, "S": S,
+                       "S^+": S_next})  # fmt: skip
+        promoted = now
+    end, total = plain.end, sum(prices)
+    levels = [{"g": cost(level), "o": total - cost(level)} for level in end["a_M"]]
+    last = {"h_M": gained(end["v_M"], end["b_M"], promoted), "L": Fraction(certificate["most"], unit), "Lambda": total}
+    paid = {"S_M": sum(cost(level) for level in end["a_M"]), "M": end["M"], "P": end["P"], "D": end["D"]}
+    return Reading(tuple(points), {**last, **paid, **LEVELS.read({**one, "Lambda": total} for one in levels)})

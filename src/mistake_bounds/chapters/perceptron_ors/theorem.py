@@ -6,9 +6,13 @@ s < 0 and a demotion s ≥ 0.  e and f are rows of ones.  Ψ = Σ a(a − 1 − 
 2Σa − b rises by 1 or more at each mistake.
 """
 
+from collections.abc import Sequence
+
 from sympy import S
 
+from mistake_bounds import exact
 from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz, u, w
+from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -28,6 +32,8 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
+from mistake_bounds.theorem.reading import KIND, Reading, check_weights, labels_of_mistakes
+from mistake_bounds.theorem.targets import BadTarget, row_of_bits
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 
 letters = Letters(ATTRIBUTES, RUN)
@@ -165,7 +171,7 @@ def mistake_bound() -> Theorem:
         facts=(schwarz, paid, end),
         conclusion=cases(none, some, assume(definition(M >= 0, "a count"))),
         count="M",
-        read=reader("perceptron_ors.reading:read"),
+        read=reader("perceptron_ors.theorem:read"),
         causes={
             **CAUSES,
             "(M - T)² · some mistake": CAUSES["positive"],
@@ -197,10 +203,46 @@ def in_a_line() -> Theorem:
             using=[paid, progress, a_M - k * e, 4 * b_M + k + 2],
         ),
         count="M",
-        read=reader("perceptron_ors.reading:read"),
+        read=reader("perceptron_ors.theorem:read"),
         causes={
             **CAUSES,
             "‖a_M + (-2·z - 1)·e‖²": ("levels not 2z + 1", "relevant weights that end elsewhere than at 2z + 1"),
             "(4·b_M + 2·z + 3)²": ("the dummy's weight", "it does not end at −(2z + 3)/4, and often cannot"),
         },
     )
+
+
+# a run in these words
+
+
+def read(run: Run, target) -> Reading:
+    """A run on rows whose last entry is the dummy input; ``target`` is a row of n bits, 1 for each relevant attribute.
+
+    Raise `BadTarget` unless there is a bit for each attribute but the dummy, and `mistake_bounds.examples.BadFeature`
+    for an entry that is no bit.
+    """
+    check_weights(run)
+    target = row_of_bits("target", target, "a target says which attributes are relevant")
+    if len(target) != run.examples.dimension - 1:
+        message = f"the target has {len(target)} bits, and the rows {run.examples.dimension} entries, the dummy's last"
+        raise BadTarget(message, target)
+    fixed = {"e": (1,) * sum(target), "f": (1,) * target.count(0), "r": sum(target), "z": target.count(0)}
+    points = tuple(
+        {KIND: 0 if step.y > 0 else 1, **parted(step.before, target, "avb"), **parted(step.x, target, "pqd"),
+         **parted(step.after, target, ("a^+", "v^+", "b^+")), "s": exact.dot(step.before, step.x), **fixed}
+        for step in run.steps
+    )  # fmt: skip
+    labels = labels_of_mistakes(run)
+    end = {**parted(run.weights, target, ("a_M", "v_M", "b_M")), **fixed, "M": len(labels)}
+    added = {"P": labels.count(1), "D": labels.count(-1), "A": sum(end["a_M"])}
+    return Reading(points, {**end, **added, "T": 2 * added["A"] - end["b_M"]})
+
+
+def parted(row: Sequence, target: Sequence[int], names: Sequence[str]) -> dict:
+    """The relevant entries, the others, and the last one, by their names.
+
+    >>> parted((5, 6, 7, 1), (0, 1, 0), "pqd")
+    {'p': (6,), 'q': (5, 7), 'd': 1}
+    """
+    marked = [[value for value, bit in zip(row, target, strict=False) if bit == on] for on in (1, 0)]
+    return dict(zip(names, (*map(tuple, marked), row[-1]), strict=True))

@@ -21,7 +21,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache, partial
 from itertools import accumulate, product
 from math import lcm, prod
 from operator import ge, neg
@@ -98,7 +98,7 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
     [16, 15, 24]
     """
     check_size(n, r)
-    learner, subsets = Perceptron(tie=tie), cache(_subsets)
+    learner = Perceptron(tie=tie)
     if n > MOST_WRITTEN:
         raise SearchTooLarge(0)
     layer, layers, written = {((0,) * (n - r), 0): [(0,) * r]}, [], 0  # levels, by the other weights and the dummy's
@@ -110,7 +110,7 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
             if written > MOST_WRITTEN:
                 raise SearchTooLarge(_states(layers))
             raised = cache(partial(_raised, levels))
-            for weight, _, up, down in subsets(others):
+            for weight, _, up, down in _subsets(others):
                 score = weight + dummy
                 if score >= GOES_DOWN[tie]:
                     reached[down, dummy - 1].update(levels)
@@ -131,6 +131,7 @@ def _raised(levels: Iterable[tuple[int, ...]], cap: int) -> list[tuple[int, ...]
     return [(*one[:i], one[i] + 1, *one[i + 1 :]) for one, i in places if i < len(one)]
 
 
+@lru_cache(10_000)
 def _subsets(others: tuple[int, ...]) -> list[tuple[int, tuple, tuple, tuple]]:
     """Of each choice among weights, of equal ones as many: the sum, the chosen, and all after a promotion or demotion.
 

@@ -63,7 +63,8 @@ def clipped(v, reach: Number) -> tuple[Number, ...]:
     >>> clipped((Fraction(1, 2), 3, -7), 1)
     (Fraction(1, 2), 1, -1)
     """
-    return tuple(number(max(-reach, min(reach, vi))) for vi in v)
+    least = -reach
+    return tuple(number(max(least, min(reach, vi))) for vi in v)
 
 
 class InABox(Learner):

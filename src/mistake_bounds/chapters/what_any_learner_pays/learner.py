@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import repeat
 
 from mistake_bounds.chapters.halving.learner import (
     MOST_SETS,
@@ -102,7 +103,8 @@ class Trees:
     """What the best trees are worth on all sets of concepts that some labels leave, each found once and kept.
 
     A value is asked for only where it can matter: a set is worth no more than `most_worth`, and an instance whose sides
-    cannot beat the best so far is passed over.  Sets that a move turns into each other are worth the same.
+    cannot beat the best so far is passed over.  Sets that a move turns into each other are worth the same.  Values are
+    kept as whole numbers, in parts of which ``one`` are a mistake: what halves at each node has so many binary places.
 
     >>> both = ((-1, -1), (-1, 1), (1, -1), (1, 1))
     >>> Trees(both, drawn=True).of(0b1111), Trees(both, drawn=False).of(0b1111), Trees(both, True).of(0b0111)
@@ -112,23 +114,30 @@ class Trees:
     def __init__(self, concepts: tuple[tuple[int, ...], ...], drawn: bool):
         columns = zip(*concepts, strict=True)
         self.drawn, self.all = drawn, (1 << len(concepts)) - 1
+        self.one = 1 << len(concepts[0]) + len(concepts).bit_length() + 1 if drawn else 1
         self.positive = tuple(sum(1 << i for i, said in enumerate(column) if said > 0) for column in columns)
         self.moves = moves(concepts)
-        self._ways = [(bytes(place), sign) for place, sign in self.moves if len(place) < 256]
+        few = len(self.positive) < 256
+        self._ways = {sign: [bytes(place) for place, turn in self.moves if turn == sign and few] for sign in (1, -1)}
         self._names: dict[int, object] = {}
-        self.least: dict[object, Number] = {}
-        self.most: dict[object, Number] = {}
+        self.least: dict[object, int] = {}
+        self.most: dict[object, int] = {}
+        self._by_size = cache(lambda size: int(most_worth(size, drawn) * self.one))
 
     def of(self, left: int) -> Number:
         """What a set is worth, exactly; −1 if it is empty."""
-        return self.beyond(left, -1) if left else -1
+        return self.in_mistakes(self.beyond(left, -1)) if left else -1
 
-    def beyond(self, left: int, floor: Number) -> Number:
+    def in_mistakes(self, parts: int) -> Number:
+        """So many parts of which ``one`` are a mistake."""
+        return Fraction(parts, self.one) if self.drawn else parts
+
+    def beyond(self, left: int, floor: int) -> int:
         """What a set is worth if that is more than ``floor``; else a number up to ``floor`` that it is not worth more.
 
-        Raise `TooManySets` where the search is given up.
+        Both in parts of a mistake.  Raise `TooManySets` where the search is given up.
         """
-        most = most_worth(left.bit_count(), self.drawn)
+        most = self._by_size(left.bit_count())
         if most <= floor or left.bit_count() < 3:
             return most
         name = self.name(left)
@@ -145,7 +154,7 @@ class Trees:
             for side, other in ((a, b), (b, a)):
                 if found <= wanted:
                     break
-                self.beyond(side, 2 * wanted - 1 - self.at_most(other) if self.drawn else wanted - 1)
+                self.beyond(side, 2 * wanted - self.one - self.at_most(other) if self.drawn else wanted - 1)
                 found = self._hope(a, b)
             no_more = max(no_more, found)
             best = found if found > wanted else best
@@ -161,11 +170,11 @@ class Trees:
         >>> Trees(((-1, -1), (-1, 1), (1, -1), (1, 1)), drawn=True).begins(0b1010)
         0
         """
-        worth = self.of(left)
+        worth = self.beyond(left, -1)
         for x, yes in enumerate(self.positive) if worth > 0 else ():
             minus, plus = left & ~yes, left & yes
             if minus and plus and self._hope(minus, plus) >= worth:
-                if over(self.of(minus), self.of(plus), self.drawn) == worth:
+                if self._over(self.beyond(minus, -1), self.beyond(plus, -1)) == worth:
                     return x
         return None
 
@@ -174,10 +183,10 @@ class Trees:
         found = {(left & ~yes, left & yes) for yes in self.positive if 0 < left & yes < left}
         return (tuple(sorted(pair, key=int.bit_count)) for pair in found)
 
-    def at_most(self, left: int) -> Number:
+    def at_most(self, left: int) -> int:
         """What the set is not worth more than, as far as is known."""
         known = self._names.get(left)
-        return self.most[known] if known in self.most else most_worth(left.bit_count(), self.drawn)
+        return self.most[known] if known in self.most else self._by_size(left.bit_count())
 
     def name(self, left: int) -> object:
         """What the concepts left say of each instance, 0 where they differ, the least of all that moves make of it.
@@ -188,13 +197,18 @@ class Trees:
             said, every = labels(left, self.positive), self.all
             for label, yes in zip(said, self.positive, strict=True):
                 every &= yes if label > 0 else ~yes if label < 0 else -1
-            tables = {sign: bytes(1 + sign * label for label in said).ljust(256, b"\0") for sign in (1, -1)}
-            mine = [place.translate(tables[sign]) for place, sign in self._ways] if every == left else ()
+            mine = []
+            for sign, ways in self._ways.items() if every == left else ():
+                table = bytes(1 + sign * label for label in said).ljust(256, b"\0")
+                mine += map(bytes.translate, ways, repeat(table))
             self._names[left] = min(mine, default=left)
         return self._names[left]
 
-    def _hope(self, a: int, b: int) -> Number:
-        return over(self.at_most(a), self.at_most(b), self.drawn)
+    def _over(self, a: int, b: int) -> int:
+        return self.one + a + b >> 1 if self.drawn else 1 + min(a, b)
+
+    def _hope(self, a: int, b: int) -> int:
+        return self._over(self.at_most(a), self.at_most(b))
 
 
 @cache

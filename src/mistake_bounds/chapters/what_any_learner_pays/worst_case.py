@@ -53,7 +53,7 @@ class RandomizedLittlestone:
         search, found = self.search, {}
         for name, most in search.most.items():
             told = tuple(v - 1 for v in name[: len(search.positive)]) if isinstance(name, bytes) else None
-            found[told or labels(name, search.positive)] = most
+            found[told or labels(name, search.positive)] = search.in_mistakes(most)
         return found
 
     @property
@@ -125,15 +125,14 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     every = (1 << len(concepts)) - 1
     says = zip(*concepts, strict=True)
     columns = [sum(1 << i for i, y in enumerate(said) if y > 0) for said in says]
-    signed = {1: concepts, -1: [tuple(-y for y in row) for row in concepts]}
-    listed = dict(table)
+    turned = {sign: [tuple(sign * y for y in row) for row in concepts] for sign in (1, -1)}
+    told_by = {sign: [tuple(sign * y for y in told) for told in table] for sign in (1, -1)}
+    listed, every_row = dict(table), set(concepts)
     for place, sign in moves if len(columns) > 1 else ():
         way = itemgetter(*place)
-        kept = set(map(way, signed[sign])) == set(concepts)
-        if not kept or sorted(place) != [*range(len(columns))]:
+        if set(map(way, turned[sign])) != every_row or sorted(place) != [*range(len(columns))]:
             raise NoCertificate("a move that does not keep the class", place)
-        for told, most in table.items():
-            listed[way([sign * y for y in told])] = most
+        listed.update(zip(map(way, told_by[sign]), table.values(), strict=True))
 
     def node(a, b):
         return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
