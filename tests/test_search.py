@@ -101,7 +101,7 @@ def test_a_claim_is_split_on_the_sign_of_a_letter():
         u_D <= D * (2 * n + 2) - D**2,
         Eq(T, 3 * n + 3 + u_D - k_D - 2 * t),
     ]
-    proof = prove(T <= (2 * L - 3) * (n + 1), given, seconds=20)
+    proof = prove(T <= (2 * L - 3) * (n + 1), given)
     assert type(proof.by) is Split
     assert proof.given <= {claim(known) for known in given}
 
