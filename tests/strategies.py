@@ -5,7 +5,7 @@ was written, in plain fractions.
 """
 
 import operator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
@@ -202,53 +202,6 @@ def _statement(name, goal, *given) -> Statement:
 
 
 # mutants
-
-
-def mutant(statement: Statement, random: Random) -> Statement:
-    """The statement with one thing changed, often into something false."""
-    kind = random.choice(("drop", "goal", "goal", "goal", "given", "flip", "strict", "facts"))
-    if kind == "drop" and statement.given:
-        left_out = random.randrange(len(statement.given))
-        return replace(statement, given=tuple(g for i, g in enumerate(statement.given) if i != left_out))
-    if kind == "given" and statement.given:
-        i = random.randrange(len(statement.given))
-        changed = _changed(statement.given[i], random)
-        return replace(statement, given=(*statement.given[:i], changed, *statement.given[i + 1 :]))
-    if kind == "flip":
-        opposite = {"<=": ">=", ">=": "<=", "<": ">", ">": "<", "=": random.choice(("<", ">"))}[statement.goal.op]
-        return replace(statement, goal=Claim(statement.goal.lhs, opposite, statement.goal.rhs))
-    if kind == "strict":
-        strict = {"<=": "<", ">=": ">", "<": "=", ">": "=", "=": random.choice(("<=", ">=", "<"))}[statement.goal.op]
-        return replace(statement, goal=Claim(statement.goal.lhs, strict, statement.goal.rhs))
-    if kind == "facts" and statement.using:
-        return replace(statement, using=())
-    return replace(statement, goal=_changed(statement.goal, random))
-
-
-def _changed(claim: Claim, random: Random) -> Claim:
-    """A claim with a constant, a sign or an exponent changed on one side."""
-    if claim.is_vector:
-        return Claim(claim.lhs, "=", claim.rhs * random.choice((2, -1, Rational(1, 2))))
-    sides = [claim.lhs, claim.rhs]
-    i = random.randrange(2)
-    parts = list(sympy.Add.make_args(sympy.sympify(sides[i])))
-    j = random.randrange(len(parts))
-    change = random.randrange(5)
-    if change == 0:
-        parts[j] = parts[j] * random.choice((-1, 2, Rational(1, 2), Rational(9, 10), 3))
-    elif change == 1:
-        parts.append(random.choice((1, -1, Rational(1, 10), 2)))
-    elif change == 2:
-        parts[j] = parts[j] * random.choice((-1, *sorted(parts[j].free_symbols, key=str)))
-    elif change == 3:
-        del parts[j]
-    else:
-        powers = sorted(parts[j].atoms(sympy.Pow), key=str) or sorted(parts[j].free_symbols, key=str)
-        if powers:
-            chosen = random.choice(powers)
-            parts[j] = parts[j].xreplace({chosen: chosen.as_base_exp()[0] ** random.choice((1, 2, 3))})
-    sides[i] = sympy.Add(*parts)
-    return Claim(sides[0], claim.op, sides[1])
 
 
 def random_statement(random: Random) -> Statement:

@@ -1,4 +1,4 @@
-"""Claims kept together, calculus on intervals and downwards, and names for logarithms, as proofs use them."""
+"""Calculus on intervals and downwards, and names for logarithms, as proofs use them."""
 
 from fractions import Fraction
 
@@ -17,7 +17,6 @@ from mistake_bounds.proof import (
     calculus,
     certify,
     claim,
-    induct,
     instantiate,
     name_logarithms_in,
     prove,
@@ -34,24 +33,6 @@ ONE = certify(Certificate(Claim(S.One, ">", S.Zero), terms=(Term(Fraction(1)),))
 def refused(reason, rule, *arguments, **options):
     with pytest.raises(Refused, match=reason):
         rule(*arguments, **options)
-
-
-# several claims kept together
-
-s, s_next, s_N, q, q_next, q_N, N = scalars("s s^+ s_N q q^+ q_N N")
-HELD = (claim(s >= q), claim(q >= 0))
-GROWS = claim(Eq(s_next, s + q)), claim(Eq(q_next, q + 0))
-STATE = ((s, S.One, s_next, s_N), (q, S.One, q_next, q_N))
-START = tuple(prove(each.substitute({s: S.One, q: S.One})) for each in HELD)
-AFTER = {s: s_next, q: q_next}
-STEPS = tuple(prove(each.substitute(AFTER), given=[*HELD, *GROWS]) for each in HELD)
-
-
-def test_claims_that_need_each_other_are_kept_together():
-    above, positive = induct(HELD, START, ((STEPS, N),), STATE, ())
-    assert above.claim == claim(s_N >= q_N) and positive.claim == claim(q_N >= 0) and above.given == positive.given
-    alone = prove(HELD[0].substitute(AFTER), given=[HELD[0], *GROWS])
-    assert isinstance(alone, Refuted), "one of them alone is not kept"
 
 
 # calculus on an interval and downwards

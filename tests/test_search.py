@@ -17,7 +17,6 @@ from strategies import (
     Statement,
     claim,
     is_true,
-    mutant,
     random_point,
     random_statement,
     true_statements,
@@ -220,14 +219,6 @@ def campaign(statements, random: Random) -> None:
 
 
 # in classes, which may run side by side
-
-
-class TestNothingFalseIsProvedAmongChangedStatements:
-    @pytest.mark.parametrize("shard", range(SHARDS))
-    def test_true_statements_with_one_or_two_things_changed_judged(self, shard):
-        random, truths = Random(1000 + shard), true_statements()
-        changed = (mutant(random.choice(truths), random) for _ in range(STATEMENTS // SHARDS // 2))
-        campaign((mutant(s, random) if random.random() < 0.25 else s for s in changed), random)
 
 
 class TestNothingFalseIsProvedAmongRandomStatements:

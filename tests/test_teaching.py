@@ -13,9 +13,6 @@ import yaml
 from conftest import book_extensions
 from each import each
 
-from mistake_bounds.exercises import PAGES
-from mistake_bounds.exercises.sheet import drawing
-
 ROOT = Path(__file__).parent.parent
 TEACHING = (ROOT / "book" / "teaching.md").read_text(encoding="utf-8")
 CHANGES = (ROOT / "book" / "changes.md").read_text(encoding="utf-8")
@@ -60,11 +57,6 @@ def test_the_five_lines_split_the_slack_of_ones_own_data(csv, tmp_path, monkeypa
     assert "a clean pass: True, the parts add up: True" in printed.getvalue()
     assert all(cause in printed.getvalue() for cause in ("short examples", "overshoot", "angle", "margin surplus"))
     assert len(program.partition("\n\n")[2].splitlines()) == 5
-
-
-def test_the_page_counts_the_exercises_that_are_drawn():
-    part = " ".join(TEACHING.partition("## Exercises for a class")[2].split())
-    assert f"draws numbers for {sum(len(drawing(page)) for page in PAGES)} exercises" in part
 
 
 def test_the_latest_edition_is_the_repositorys():

@@ -128,13 +128,6 @@ def test_a_run_meets_the_hypotheses_of_the_bound_in_bits():
     assert check_proof(experts.halves(), reading, ("mistake", "right answer"))
 
 
-def test_two_experts_that_disagree_always_force_a_mistake_in_each_round():
-    """So that no deterministic algorithm has a factor below 2 in front of m."""
-    run = play(WeightedMajority(tie=0), erring([{0}, {1}] * 6, 2))
-    assert len(run.mistakes) == 12 and errors(run) == (6, 6)
-    assert game(2, 6).mistakes == 13
-
-
 def test_another_expert_may_be_named():
     run = play(WeightedMajority(), STREAM)
     theorem = experts.deterministic()
