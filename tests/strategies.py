@@ -11,7 +11,7 @@ from random import Random
 
 import sympy
 from hypothesis import strategies as st
-from sympy import Eq, Rational, Symbol
+from sympy import Eq, Symbol
 
 from mistake_bounds import Examples
 from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
@@ -127,27 +127,19 @@ def true_statements() -> list[Statement]:
         ("square of a sum", Eq(norm2(w + x), norm2(w) + 2 * dot(w, x) + norm2(x))),
         ("square of a rated update", Eq(norm2(w + eta * y * x), norm2(w) + 2 * eta * y * dot(w, x) + eta**2 * norm2(x)), LABEL),
         ("polarisation", Eq(4 * dot(w, x), norm2(w + x) - norm2(w - x))),
-        ("median", Eq(norm2(w - u) + norm2(x - u), 2 * norm2(w / 2 + x / 2 - u) + norm2(w - x) / 2)),
         ("Pythagoras", Eq(norm2(w + x), norm2(w) + norm2(x)), Eq(dot(w, x), 0)),
         ("Lagrange in the plane", Eq((a**2 + b**2) * (c**2 + d**2), (a * c + b * d) ** 2 + (a * d - b * c) ** 2)),
         # labels
         ("label to the fourth", Eq(y**4, 1), LABEL),
-        ("label at most one", y <= 1, LABEL),
-        ("two labels", Eq((y * z) ** 2, 1), LABEL, Eq(z**2, 1)),
         ("a label moves no square", Eq((y * dot(w, x)) ** 2, dot(w, x) ** 2), LABEL),
         # one mistake
-        ("progress", dot(u, w_next) >= dot(u, w) + gamma, UPDATE, MARGIN),
-        ("growth", norm2(w_next) <= norm2(w) + R**2, UPDATE, LABEL, MISTAKE, RADIUS),
         ("rated growth", norm2(w_next) <= norm2(w) + eta**2 * R**2, RATED, LABEL, MISTAKE, RADIUS, eta > 0),
         ("distance shrinks", norm2(w_next - u) < norm2(w - u), UPDATE, LABEL, MISTAKE, RADIUS, y * dot(u, x) >= R**2, R > 0),
         ("distance to a scaled target", norm2(w_next - t * u) <= norm2(w - t * u) + R**2 - 2 * t * gamma, UPDATE, LABEL, MISTAKE, RADIUS, MARGIN, t >= 0),
         ("growth with a margin of error", norm2(w_next) <= norm2(w) + R**2 + 2 * theta, UPDATE, LABEL, y * dot(w, x) <= theta, RADIUS),
-        ("the score moves towards the label", y * dot(w_next, x) >= y * dot(w, x), UPDATE, LABEL),
         ("two rounds grow", norm2(w_last) <= norm2(w) + 2 * R**2, VectorEq(w_last, w_next + v), VectorEq(w_next, w + x), dot(w, x) <= 0, dot(w_next, v) <= 0, RADIUS, norm2(v) <= R**2),
         # Cauchy, Schwarz and the triangle
         ("inner product and lengths", 2 * dot(u, w) <= norm2(u) + norm2(w)),
-        ("weighted inner product", 2 * a * dot(u, w) <= a**2 * norm2(u) + norm2(w)),
-        ("unit vectors", dot(u, w) <= 1, Eq(norm2(u), 1), Eq(norm2(w), 1)),
         ("Cauchy–Schwarz and a ball", dot(u, w) ** 2 <= norm2(u) * R**2, norm2(w) <= R**2, *schwarz),
         ("Cauchy–Schwarz for a unit target", dot(u, w) ** 2 <= norm2(w), Eq(norm2(u), 1)),
         ("Cauchy–Schwarz off zero", dot(u, w) ** 2 <= norm2(u) * norm2(w), norm2(u) > 0),
@@ -155,20 +147,14 @@ def true_statements() -> list[Statement]:
         ("by way of a third", norm2(w - x) <= 2 * norm2(w - u) + 2 * norm2(u - x)),
         ("triangle", norm2(w + x) <= (a + b) ** 2, norm2(w) <= a**2, norm2(x) <= b**2, dot(w, x) <= a * b),
         ("weighted triangle", t * norm2(w + x) <= t * (1 + t) * norm2(w) + (1 + t) * norm2(x), t > 0),
-        ("an acute angle", norm2(w + x) >= norm2(w), dot(w, x) >= 0),
         # means
-        ("two numbers", 2 * a * b <= a**2 + b**2),
         ("three numbers", a**2 + b**2 + c**2 >= a * b + b * c + c * a),
-        ("a quarter", a * (1 - a) <= Rational(1, 4)),
-        ("fourth powers", a**4 + b**4 >= 2 * a**2 * b**2),
         ("a number and its inverse", a * b + c >= 2, Eq(a * b, 1), c >= 1),
         ("Cauchy–Schwarz in the plane", (a * c + b * d) ** 2 <= (a**2 + b**2) * (c**2 + d**2)),
         ("between two vectors", norm2(t * w + (1 - t) * x) <= t * norm2(w) + (1 - t) * norm2(x), t >= 0, t <= 1),
-        ("the mean is between", a <= (a + b) / 2, a <= b),
         # products of bounds
         ("product of bounds", a * b <= c * d, a >= 0, b >= 0, a <= c, b <= d),
         ("squares keep order", a**2 <= b**2, a >= 0, a <= b),
-        ("product of signs", a * b >= 0, a >= 0, b >= 0),
         ("cube", a**3 >= 0, a >= 0),
         ("rearrangement", a * c + b * d >= a * d + b * c, a >= b, c >= d),
         ("above one", a**2 >= a, a >= 1),
@@ -176,19 +162,11 @@ def true_statements() -> list[Statement]:
         ("cancel a factor", a <= b, a * c <= b * c, c > 0),
         ("transitivity", a < d, a <= b, b < c, c <= d),
         # after M mistakes
-        ("after M mistakes", M * gamma**2 <= R**2 * U, s >= M * gamma, s**2 <= U * t, t <= M * R**2, U >= 0, M > 0, gamma > 0),
         ("a square at most a multiple", M <= R**2, M**2 <= M * R**2, M > 0),
-        ("the bound", M * gamma**2 <= R**2 * norm2(u), dot(u, w) >= M * gamma, norm2(w) <= M * R**2, M > 0, gamma > 0, *schwarz),
-        ("a longer radius", M * gamma**2 <= b * U, M * gamma**2 <= R**2 * U, R**2 <= b, U >= 0),
         ("two kinds of mistakes", a * P + b * N <= c * M, Eq(M, P + N), P >= 0, N >= 0, a <= c, b <= c),
         # margins and losses
-        ("a margin is a sign", y * dot(u, x) > 0, MARGIN, gamma > 0),
         ("between two targets", y * dot(t * u + (1 - t) * v, x) >= gamma, MARGIN, y * dot(v, x) >= gamma, t >= 0, t <= 1),
-        ("scaled rows", y * dot(u, c * x) >= c * gamma, MARGIN, c >= 0),
-        ("a threshold", y * dot(u, x) >= gamma + y * theta, y * (dot(u, x) - theta) >= gamma),
         ("a margin is at most the radius", gamma**2 <= norm2(u) * R**2, MARGIN, gamma >= 0, LABEL, RADIUS, instantiate(*schwarz, {w: x})),
-        ("progress with a loss", dot(u, w_next) >= dot(u, w) + gamma - xi, UPDATE, y * dot(u, x) >= gamma - xi),
-        ("a mistake costs the hinge", xi >= 1, xi >= 1 - s, s <= 0),
         ("the hinge is convex", t * a + (1 - t) * b >= 1 - (t * c + (1 - t) * d), a >= 1 - c, b >= 1 - d, t >= 0, t <= 1),
         ("the bound with losses", (M * gamma - L) ** 2 <= U * M * R**2, s >= M * gamma - L, M * gamma >= L, s**2 <= U * t, t <= M * R**2, U >= 0),
         ("a loss adds to a square", (a + xi) ** 2 >= a**2 + xi**2, a >= 0, xi >= 0),
