@@ -1,23 +1,21 @@
-"""What the tests of the proof room share: true statements, mutants of them, an evaluator of its own, streams.
+"""What the tests of the proof room share: true statements, statements at random, values of terms, streams.
 
-Nothing here uses the package's own evaluation, so that it can judge it: `evaluate` walks a term as it
-was written, in plain fractions.
+Nothing here uses the package's own evaluation, so that it can judge it.
 """
 
-import operator
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+import campaigns
 import sympy
 from hypothesis import strategies as st
-from sympy import Eq, Symbol
+from sympy import Eq
 
 from mistake_bounds import Examples
 from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
 from mistake_bounds.proof import (
     Claim,
-    Inner,
     Proved,
     Vector,
     VectorEq,
@@ -36,41 +34,23 @@ OF_VECTORS, OF_LABELS = {"w", "x", "u", "v", "w^+", "w^{++}"}, {"y", "z"}
 gamma, R, M, P, N, eta, theta, xi, U, L = scalars("gamma R M P N eta theta xi U L")
 
 
-# an evaluator of its own
+# values of terms as they were written
+
+
+def _at(point) -> dict:
+    """The point as `campaigns` reads it."""
+    vectors_ = {"→" + name: value for name, value in point.items() if isinstance(value, tuple)}
+    return {**point, **vectors_, "": max(map(len, vectors_.values()), default=0)}
 
 
 def evaluate(part, point):
     """The value of a term as it was written, in fractions; for a vector, a tuple."""
-    if isinstance(part, Vector):
-        dimension = next(len(value) for value in point.values() if isinstance(value, tuple))
-        coefficients = [(evaluate(coefficient, point), point[name]) for name, coefficient in part.parts]
-        return tuple(sum((k * row[i] for k, row in coefficients), Fraction(0)) for i in range(dimension))
-    part = sympy.sympify(part)
-    if isinstance(part, Inner):
-        left, right = evaluate(part.left, point), evaluate(part.right, point)
-        return sum((p * q for p, q in zip(left, right, strict=True)), Fraction(0))
-    if isinstance(part, Symbol):
-        return Fraction(point[part.name])
-    if part.is_Rational:
-        return Fraction(int(part.p), int(part.q))
-    if part.is_Add:
-        return sum((evaluate(arg, point) for arg in part.args), Fraction(0))
-    if part.is_Mul:
-        product = Fraction(1)
-        for arg in part.args:
-            product *= evaluate(arg, point)
-        return product
-    if part.is_Pow and part.exp.is_Integer and part.exp >= 0:
-        return evaluate(part.base, point) ** int(part.exp)
-    raise TypeError(f"{part} has no exact value")
-
-
-OPERATORS = {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
+    return (campaigns.coordinates if isinstance(part, Vector) else campaigns.value)(part, _at(point))
 
 
 def is_true(claim: Claim, point) -> bool:
     """Does the claim hold at the point, as it was written?"""
-    return OPERATORS[claim.op](evaluate(claim.lhs, point), evaluate(claim.rhs, point))
+    return campaigns.is_true(claim, _at(point))
 
 
 def random_point(given, names, random: Random):
