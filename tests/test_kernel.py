@@ -140,6 +140,23 @@ def _zero_counted():
     return certify(Certificate(COUNTED.substitute({s: S.Zero, n_raised: S.Zero})))
 
 
+# calculus on an interval and downwards
+
+
+def test_a_slope_that_holds_up_to_a_bound_holds_on_the_interval():
+    proof = prove_by_calculus(t - t**2, t, 0, given={"short": 2 * t <= 1})
+    assert isinstance(proof, Proved) and proof.given == {claim(t >= 0), claim(2 * t <= 1)}
+    assert isinstance(prove_by_calculus(t - t**2, t, 0), Unknown)
+    assert isinstance(prove_by_calculus(t - t**2, t, 0, given={"long": t <= 1}), Unknown)
+
+
+def test_downwards_the_slope_and_the_bounds_turn_round():
+    down = prove_by_calculus(t - 1 - log(t), t, 1, given={"positive": t > 0}, falling=True)
+    assert isinstance(down, Proved) and down.given == {claim(t <= 1), claim(t > 0)}
+    assert isinstance(prove_by_calculus(t - 1 - log(t), t, 1, falling=True), Unknown)  # no logarithm of −1
+    assert isinstance(prove_by_calculus(log(t) - t + 1, t, 1, given=[t > 0], falling=True), Unknown)
+
+
 # calculus with parameters: (1 + t)^v ≤ 1 + vt for 0 ≤ v ≤ 1, in logarithms
 
 v = scalars("v")
@@ -199,18 +216,6 @@ def test_a_run_may_be_a_hypothesis_about_each_of_several_things():
     assert count == r_count and each.over == "attribute"
     assert {known for known in held if isinstance(known, ForEach)} == {g for g in ONE.given if isinstance(g, ForEach)}
     assert claim(cap >= 0) in proof.given, "what is fixed stands outside"
-
-
-def test_the_names_of_the_inner_run_that_are_seen_outside_are_its_own():
-    """The inner run shares its cap, its count and its last value with the outside, and nothing else."""
-    (inner,) = (known for known in ONE.given if isinstance(known, ForEach))
-    assert inner.symbols == {"cap", "N", "s_M"}
-    all_caps(fixed=(cap,))  # each attribute may have its own count
-    refused(all_caps, fixed=(n_raised,))  # the cap is added r times: it is the same each time
-    refused(all_caps, count=n_raised)  # the inner count is no outer one
-    refused(all_caps, count=n_raised, fixed=(cap,))
-    refused(all_caps, state=((total_caps, S.Zero, total_next, s_end),))  # nor the inner last value
-    refused(all_caps, state=((total_caps, S.Zero, total_next, cap),))
 
 
 # the rules together

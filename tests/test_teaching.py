@@ -105,19 +105,6 @@ def listed(extensions, tmp_path, moves):
     return directive.run()
 
 
-def test_what_has_moved_is_listed_with_where_it_is_at_last(extensions, tmp_path):
-    moves = {"book/a#fact": "book/b#fact", "book/b": "book/c"}
-    (made,) = listed(extensions, tmp_path, moves)
-    assert [item.astext() for item in made] == [
-        "fact was on book/a, and is now book/c#fact",
-        "book/b, and is now book/c",
-    ]
-    assert [link["refuri"] for link in made.findall(lambda node: node.tagname == "reference")] == [
-        "c.html#fact",
-        "c.html",
-    ]
-
-
 def test_a_move_in_a_circle_stops_the_build(extensions, tmp_path):
     with pytest.raises(Exception, match="moves in a circle"):
         listed(extensions, tmp_path, {"book/a": "book/b", "book/b": "book/a"})
