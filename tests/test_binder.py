@@ -6,7 +6,6 @@ a last step that installs this package itself.
 
 import ast
 import json
-import os
 import re
 import sys
 import tomllib
@@ -93,12 +92,3 @@ def test_python_is_one_that_the_project_supports():
     version = re.fullmatch(r"python-(3\.\d+)", named)[1]
     assert version in SpecifierSet(PROJECT["requires-python"])
     assert version in {"3.11", "3.12", "3.13", "3.14"}
-
-
-def test_the_package_itself_is_the_last_step():
-    step = ROOT / "binder" / "postBuild"
-    assert os.access(step, os.X_OK)
-    assert step.read_text(encoding="utf-8").startswith("#!/bin/bash\n")
-    assert "pip install --no-cache-dir --no-deps --no-build-isolation -e ." in step.read_text()
-    # One of these in the root would be read if binder/ were ever removed, with other versions.
-    assert not (ROOT / "environment.yml").exists() and not (ROOT / "runtime.txt").exists()

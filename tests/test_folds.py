@@ -97,15 +97,6 @@ def test_a_tag_opens_what_the_library_folds(folds):
     assert '<details open class="mb-fold mb-proofs">' in made.astext()
 
 
-def test_the_bar_has_a_button_for_each_layer_on_the_page_and_none_without(folds):
-    context = {"body": '<h1>T</h1><details class="mb-fold mb-code"></details><h1>not here</h1>'}
-    folds.offer_layers(None, "p", "page.html", context, None)
-    assert context["body"].count("<button") == 1 and 'data-layer="code"' in context["body"]
-    plain = {"body": "<h1>T</h1><p>mb-code</p>"}
-    folds.offer_layers(None, "p", "page.html", plain, None)
-    assert plain["body"] == "<h1>T</h1><p>mb-code</p>"
-
-
 def test_an_audit_is_of_the_layer_of_the_lectures_and_leaves_a_line_that_leads_to_errata(folds):
     section = nodes.section("", nodes.title("", "What the lectures say"), ids=["what", "perceptron-audit"])
     assert folds.is_audit(section) and not folds.is_audit(nodes.section(ids=["audit-of-it"]))
@@ -131,22 +122,6 @@ def test_what_ends_a_proof_stands_below_its_derivation_or_else_below_the_box(fol
     for each_box in (other, box):
         folds.add_after_proof(each_box, nodes.paragraph("", "end"))
     assert [len(part) for part in page] == [2, 1, 2]
-
-
-def test_a_derivation_in_full_is_of_the_layer_of_proofs(folds):
-    for tags, layer in ((("proof", "hide-cell"), "mb-proofs"), (("hide-cell",), "mb-code")):
-        made = cell("theorem.proofs", "<p>steps</p>", tags=tags)
-        folds.fold_source(made, set(tags))
-        (fold,) = made.findall(folds.fold)
-        assert layer in fold["classes"]
-
-
-def test_a_long_import_line_is_cut_between_names(folds):
-    line = "from mistake_bounds.chapters.halving import " + ", ".join(f"name_{k}" for k in range(30))
-    short = folds.shortened(line)
-    assert short.startswith("from mistake_bounds.chapters.halving import name_0, ") and short.endswith(" more)")
-    assert len(short) < 90
-    assert folds.shortened("import sys") == "import sys"
 
 
 def test_an_aside_folds_below_its_title_and_says_how_long_it_is(folds):

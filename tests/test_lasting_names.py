@@ -39,12 +39,3 @@ def test_a_page_cannot_both_stand_and_have_moved(lasting, app):
     app.env.found_docs.add("book/old")
     with pytest.raises(Exception, match="book/old has moved, but there is a page of that name"):
         lasting.forward(app, None)
-
-
-def test_a_theorem_that_moved_leaves_a_line_where_it_was(lasting, app):
-    context = {"body": "<h1>Here</h1>"}
-    lasting.leave_word(app, "book/here", "page.html", context, None)
-    assert 'id="fact" href="there.html#fact"' in context["body"]
-    other = {"body": "<h1>There</h1>"}
-    lasting.leave_word(app, "book/there", "page.html", other, None)
-    assert other["body"] == "<h1>There</h1>"

@@ -1,7 +1,5 @@
 """The ledger is complete, its verdicts refuse what does not support them, its page is up to date."""
 
-import json
-import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,16 +9,11 @@ from each import each
 from mistake_bounds import Examples, Perceptron, ledger, play
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.ledger import (
-    MIME,
-    OUTCOMES,
-    Record,
     UnknownRow,
     VerdictError,
     collect,
     errata,
-    errors,
     on_instances,
-    render,
     rows,
     unchecked,
     verdict,
@@ -32,20 +25,6 @@ BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = ledger.notebooks_in(BOOK)
 
 ROWS_PER_LECTURE = {"S0": 27, "S1": 27, "S2": 38, "S3": 25, "S4": 34}
-KINDS = {
-    "definition",
-    "algorithm",
-    "theorem",
-    "claim",
-    "step",
-    "example",
-    "table",
-    "comparison",
-    "remark",
-    "open question",
-}
-
-
 # --- the data ---------------------------------------------------------------------------------
 
 
@@ -55,52 +34,11 @@ def test_every_statement_of_the_five_lectures_is_there_once_and_in_order():
     assert len(rows()) == 151
 
 
-def test_rows_use_the_known_words():
-    for row in rows():
-        assert row.kind in KINDS, row.id
-        assert row.expected in {*OUTCOMES, "not checkable"}, row.id
-        assert row.where, row.id
-
-
-def test_errata_are_numbered_and_described():
-    assert [erratum.id for erratum in errata()] == [f"E{i}" for i in range(1, 46)]
-    for erratum in errata():
-        assert len(erratum.title.split()) <= 8, erratum.id
-        assert erratum.said and erratum.fails and erratum.repaired, erratum.id
-
-
 def test_rows_and_errata_name_each_other():
     from_rows = {(row.id, e) for row in rows() for e in row.errata}
     from_errata = {(id_, erratum.id) for erratum in errata() for id_ in erratum.lectures}
     assert from_rows == from_errata
     assert {e for _, e in from_rows} == {erratum.id for erratum in errata()}
-
-
-def texts():
-    for row in rows():
-        yield row.id, row.statement
-    for erratum in errata():
-        for field in ("said", "fails", "repaired"):
-            yield f"{erratum.id}-{field}", getattr(erratum, field)
-
-
-@each(texts, name=lambda named: named[0])
-def test_text_is_safe_in_a_table_and_in_mathjax(named):
-    _, text = named
-    pieces = text.split("$")
-    assert len(pieces) % 2, "a $ without its partner"
-    assert not re.search(r"[|<>`\\]", "".join(pieces[::2])), "a character Markdown would read"
-    for formula in pieces[1::2]:
-        assert not re.search(r"[|<>]", formula), formula
-        assert formula == formula.strip(), formula
-        depth = 0
-        for brace in re.findall(r"(?<!\\)[{}]", formula):
-            depth += 1 if brace == "{" else -1
-            assert depth >= 0, formula
-        assert depth == 0, formula
-        assert formula.count(r"\lVert") == formula.count(r"\rVert"), formula
-        assert formula.count(r"\lvert") == formula.count(r"\rvert"), formula
-        assert formula.count(r"\langle") == formula.count(r"\rangle"), formula
 
 
 # --- what rows refer to ---------------------------------------------------------------------------
@@ -128,11 +66,6 @@ def test_an_address_without_a_claim_is_refused(address, why):
 def test_hypotheses_of_a_row_are_its_own_only_where_it_rests_on_something():
     for row in rows():
         assert row.rests or not row.own, row.id
-
-
-def test_no_row_makes_a_hypothesis_of_content():
-    content = {"room", "part of the total", "no negative weight", "a relevant weight apart", "chord", "tangent"}
-    assert not content & {name for row in rows() for name in row.own}
 
 
 # --- verdicts -----------------------------------------------------------------------------------
@@ -284,142 +217,7 @@ def test_an_unknown_row_is_refused_and_told_its_neighbours():
         verdict("s0-7", holds=True)
 
 
-def test_an_entry_shows_itself_in_three_ways():
-    entry = verdict("S4-22", holds=PROGRESS, note="for $a < b$ & more")
-    bundle = entry._repr_mimebundle_()
-    assert bundle == {
-        "text/plain": "S4-22 holds (progress proved): for $a < b$ & more",
-        "text/html": '<p class="mb-ledger"><a href="ledger.html#s4-22">S4-22</a> '
-        '<strong class="mb-holds">holds</strong> <span class="mb-more">(progress proved) '
-        'for <span class="math notranslate nohighlight">\\(a &lt; b\\)</span> &amp; more</span></p>',
-        MIME: {
-            "rows": ["S4-22"],
-            "outcome": "holds",
-            "evidence": ["proved"],
-            "claims": [{"word": "proved", "latex": PROGRESS.claim.latex}],
-            "note": "for $a < b$ & more",
-        },
-    }
-    json.dumps(bundle)
-
-
-def test_an_entry_says_when_something_else_was_expected():
-    entry = verdict("S3-7 S3-20 S3-7", fails=True)  # naming a row twice counts once
-    assert [row.id for row in entry.unexpected] == ["S3-7"]
-    assert repr(entry) == "S3-7, S3-20 fail (computed exactly) [expected: S3-7 holds]"
-    assert "expected" not in repr(verdict("S3-20", fails=True))
-
-
 # --- collecting and rendering ---------------------------------------------------------------------
-
-
-def notebook(path, *entries):
-    """Write a notebook with a text cell and one code cell for each entry."""
-    cells = [{"cell_type": "markdown", "source": "# A chapter"}]
-    for entry in entries:
-        data = entry._repr_mimebundle_() if isinstance(entry, ledger.Entry) else entry
-        outputs = [
-            {"output_type": "stream", "name": "stdout", "text": "…"},
-            {"output_type": "execute_result", "data": data},
-        ]
-        cells.append({"cell_type": "code", "source": "", "outputs": outputs})
-    path.write_text(json.dumps({"cells": cells, "nbformat": 4}), encoding="utf-8")
-    return path
-
-
-def test_collect_reads_the_outputs(tmp_path):
-    one = notebook(
-        tmp_path / "perceptron.ipynb",
-        verdict("S4-22", holds=PROGRESS),
-        {"text/plain": "3"},
-        verdict("S0-8", fails=(True, STRICT), note="first mistake"),
-    )
-    two = notebook(tmp_path / "hyperplanes.ipynb", verdict("S3-4 S0-13", holds=True))
-    found = collect([one, two])
-    assert list(found) == ["S0-8", "S0-13", "S3-4", "S4-22"]
-    assert found["S4-22"] == [
-        ("perceptron", 1, "holds", ("proved",), "", (("proved", PROGRESS.claim.latex),)),
-    ]
-    assert found["S3-4"] == [("hyperplanes", 1, "holds", ("on instances (1)",), "", ())]
-    (failed,) = found["S0-8"]
-    assert failed[2:5] == ("fails", ("refuted with numbers", "computed exactly"), "first mistake")
-
-
-def block(page, id_):
-    """The part of the page between the anchor of a row or an erratum and the end of its box."""
-    return page.partition(f"\n({id_.lower()})=\n")[2].partition("\n:::\n")[0]
-
-
-def test_every_row_and_erratum_can_be_linked_to_and_each_stands_on_one_page():
-    ledger, of_errata = render({}), errors.page({})
-    for page, things in ((ledger, rows()), (of_errata, errata())):
-        anchors = re.findall(r"^\((.+)\)=$", page, re.MULTILINE)
-        assert sorted(anchors) == sorted([*(one.id.lower() for one in things), *(["errata"] * (page == of_errata))])
-    linked = {*re.findall(r"{ref}`[^`]*<(.+?)>`", ledger + of_errata)}
-    assert linked <= {one.id.lower() for one in (*rows(), *errata())}
-    assert {one.id.lower() for one in errata()} <= linked
-    for row in rows():
-        assert row.statement in block(ledger, row.id)
-    for erratum in errata():
-        assert all(text in block(of_errata, erratum.id) for text in (erratum.said, erratum.fails, erratum.repaired))
-
-
-def test_nothing_is_claimed_before_it_is_checked():
-    page = render({})
-    assert not re.findall(r"^\[(?:holds|fails).*", page, re.MULTILINE)
-    assert ".ipynb" not in page
-    assert "to come" in block(page, "S2-9")
-    assert "nothing to check" in block(page, "S3-24")
-    assert "| Checked | 0 | 0 | 0 | 0 | 0 | 0 |" in page
-
-
-def test_the_page_says_what_came_out_and_where():
-    records = {
-        "S0-7": [
-            Record("perceptron", 4, "holds", ("proved",), ""),
-            Record("perceptron", 9, "holds", ("proved", "checked on a run"), "on the <digits>, $M_+ = 3$"),
-            Record("other-page", 1, "amended", ("computed exactly",), ""),
-        ],
-        "S0-8": [Record("perceptron", 5, "fails", ("refuted with numbers",), "")],
-    }
-    page = render(records)
-    assert block(page, "S0-7").splitlines()[-1] == (
-        "[holds as amended]{.mb-verdict-word} · proved, checked on a run in [](perceptron.ipynb): "
-        "on the \\<digits\\>, $M_+ = 3$ · computed exactly in [](other-page.ipynb)"
-    )
-    assert "[fails]{.mb-verdict-word} · refuted with numbers" in block(page, "S0-8")
-    assert "mb-refuted" in block(page, "S0-8")
-    assert "<e30>" in block(page, "S0-8")
-    assert "[](perceptron.ipynb)" in block(errors.page(records), "E30")
-    assert "to come" in block(errors.page(records), "E7") and "to come" in block(page, "S0-9")
-    assert "| Rows | 27 | 27 | 38 | 25 | 34 | 151 |" in page
-    assert "| Checked | 2 | 0 | 0 | 0 | 0 | 2 |" in page
-    assert "| Fails | 1 | 0 | 0 | 0 | 0 | 1 |" in page
-
-
-def test_the_page_prints_the_claims_that_were_proved_and_checked():
-    records = {
-        "S0-7": [
-            Record("perceptron", 4, "holds", ("proved",), "", (("proved", "a \\le b"), ("proved", "c = d"))),
-            Record("perceptron", 9, "holds", ("checked on a run",), "", (("checked on a run", "a \\le b"),)),
-            Record("other", 1, "holds", ("checked on a run",), "", (("checked on a run", "e = f"),)),
-        ],
-    }
-    assert block(render(records), "S0-7").split("\n\n")[2:4] == [
-        "[proved]{.mb-verdict-word} $a \\le b$ · $c = d$",
-        "[checked on a run]{.mb-verdict-word} $e = f$",
-    ]
-
-
-def test_every_count_adds_up():
-    records = {row.id: [Record("a", 0, "holds", (), "")] for row in rows()[::3]}
-    lines = re.findall(r"^\| (\w[\w ]+?) \| ([\d| ]+) \|$", render(records), re.MULTILINE)
-    count = {title: [int(n) for n in numbers.split("|")] for title, numbers in lines}
-    assert count["Rows"] == [*ROWS_PER_LECTURE.values(), 151]
-    for column in range(6):
-        of = {title: numbers[column] for title, numbers in count.items()}
-        assert of["Checked"] == of["Holds"] + of["Holds as amended"] + of["Fails"]
-        assert of["Rows"] == of["Checked"] + of["To come"] + of["Nothing to check"]
 
 
 # --- the book ---------------------------------------------------------------------------------------

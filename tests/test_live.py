@@ -300,14 +300,10 @@ class Reader:
     def output(self, k):
         return self.cell(k).get_by_role("region", name="Output of this cell")
 
-    def says(self, k, words, timeout=60_000):
-        from playwright.sync_api import TimeoutError
+    def says(self, k, words):
+        from playwright.sync_api import expect
 
-        status = self.cell(k).locator(".mb-live-status")
-        try:
-            status.filter(has_text=words).wait_for(timeout=timeout)
-        except TimeoutError:
-            pytest.fail(f"Cell {k} says {status.all_inner_texts()}, not {words!r}; faults: {self.faults}")
+        expect(self.cell(k).locator(".mb-live-status")).to_contain_text(words, timeout=60_000)
 
     def ended(self, k):
         """Wait until a run is over, with all that it does after its outputs are shown."""

@@ -6,6 +6,7 @@ from itertools import product
 from each import each
 
 from mistake_bounds.exact import ceil_log
+from mistake_bounds.proof import Refuted, prove, scalars
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds, value
 from mistake_bounds.theorem import logarithms
@@ -62,3 +63,11 @@ def test_a_cap_that_is_not_the_least_fails_the_definition_and_the_bound():
     point = _cap(9, Fraction(2), more=1)
     failed = {known.name for known in logarithms.rounded_up_to_base_2().given if not holds(known, point)}
     assert failed == {"least cap"} and not holds(logarithms.rounded_up_to_base_2().claim, point)
+
+
+def test_a_stronger_claim_about_a_named_logarithm_is_refuted_with_its_value():
+    ell, t = scalars("ell t")
+    verdict = prove(ell <= t - 2, using=[logarithms.tangent()])
+    assert isinstance(verdict, Refuted) and verdict.counterexample == {"t": 1, "ell": 0}
+    half = prove(ell <= (t - 1) / 2, using=[logarithms.tangent()])
+    assert isinstance(half, Refuted) and half.counterexample["ell"] == ln(half.counterexample["t"])

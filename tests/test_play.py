@@ -112,15 +112,6 @@ def test_floats_add_from_left_to_right_in_every_python():
     assert dot((1e16, 1.0, -1e16), (1.0, 1.0, 1.0)) == 0.0
 
 
-def test_examples_measured():
-    examples = Examples([(3, 4), (0, -2)], [1, -1], names=["a", "b"])
-    assert examples.radius2 == 25 and examples.margin((0, 1)) == 2 and examples.names == ("a", "b")
-    assert examples.with_dummy(5).X == ((3, 4, 5), (0, -2, 5)) and examples.with_dummy().names == ("a", "b", "dummy")
-    assert examples.normalised().X == ((Fraction(3, 5), Fraction(4, 5)), (0, -1))
-    assert examples.scaled(Fraction(1, 2)).X == ((Fraction(3, 2), 2), (0, -1))
-    assert Examples([(0.1,)], [1]).exactly().X == ((Fraction(0.1),),)
-
-
 # weights that no float holds
 
 

@@ -18,12 +18,6 @@ def test_every_name_stands_once_with_a_line_and_its_file():
     assert " at 0x" not in page()
 
 
-def test_the_entries_are_html_of_their_own_and_escaped():
-    (entry,) = [line for line in reference.page().splitlines() if line.startswith('<dt id="play">')]
-    assert LexborHTMLParser(entry).css_first("code").text() == "play(learner, examples, passes=1)"
-    assert "\n\n<dt" not in page() and "<pre>\n" not in page()
-
-
 def test_no_docstring_shows_its_marks():
     entries = LexborHTMLParser(reference.page()).css("dl.mb-names > dd")
     shown = [line for entry in entries for line in entry.text().splitlines()]

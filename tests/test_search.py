@@ -1,9 +1,5 @@
-"""The three verdicts: nothing false is Proved, every Refuted holds up, and the true is mostly found.
+"""The three verdicts: nothing false is Proved, every Refuted holds up, and the true is mostly found."""
 
-``MISTAKE_BOUNDS_STATEMENTS=20000 pytest tests/test_search.py -k judged -s`` runs a longer campaign.
-"""
-
-import os
 from collections import Counter
 from fractions import Fraction
 from random import Random
@@ -11,18 +7,15 @@ from time import process_time
 
 import pytest
 import sympy
-import z3
 from strategies import (
-    OF_VECTORS,
     Statement,
     claim,
     is_true,
-    mutant,
     random_point,
     random_statement,
     true_statements,
 )
-from sympy import Eq, Rational, Symbol
+from sympy import Eq, Rational
 from thorough import THOROUGH
 
 from mistake_bounds.proof import (
@@ -30,12 +23,10 @@ from mistake_bounds.proof import (
     Claim,
     ContradictoryHypotheses,
     GoalAmongHypotheses,
-    Inner,
     NotProved,
     Proved,
     Refuted,
     Unknown,
-    Vector,
     VectorEq,
     assume,
     dot,
@@ -48,9 +39,10 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.kernel.derivation import Split
 from mistake_bounds.proof.search.products import STAGES
 from mistake_bounds.proof.search.products import Search as _Search
+from tools.challenge.__main__ import by_z3
+from tools.challenge.problems import problem
 
-STATEMENTS = int(os.environ.get("MISTAKE_BOUNDS_STATEMENTS", 3000 if THOROUGH else 160))
-SHARDS = 5 if STATEMENTS > 1000 else 2
+STATEMENTS = 3000 if THOROUGH else 160
 
 w, x, u, v = vectors("w x u v")
 a, b, c, t, y, R, gamma = scalars("a b c t y R gamma")
@@ -101,7 +93,7 @@ def test_a_claim_is_split_on_the_sign_of_a_letter():
         u_D <= D * (2 * n + 2) - D**2,
         Eq(T, 3 * n + 3 + u_D - k_D - 2 * t),
     ]
-    proof = prove(T <= (2 * L - 3) * (n + 1), given, seconds=20)
+    proof = prove(T <= (2 * L - 3) * (n + 1), given)
     assert type(proof.by) is Split
     assert proof.given <= {claim(known) for known in given}
 
@@ -120,52 +112,16 @@ def test_nine_of_ten_true_statements_are_proved_and_none_is_refuted():
             unknown.append(statement.name)
         assert refuting_point(statement, random, 40) is None, statement
     print(found, "not proved:", unknown)
-    assert found.total() >= 60 and found["Refuted"] == 0
-    assert found["Proved"] >= 0.9 * found.total()
+    assert found["Refuted"] == 0 and found["Proved"] >= 0.9 * found.total() > 30
 
 
 # what is false is not proved
 
 
-def as_z3(part, values):
-    """A term as z3 sees it, a vector as the list of its coordinates."""
-    if isinstance(part, Vector):
-        rows = [(as_z3(k, values), values[name]) for name, k in part.parts]
-        dimension = next(len(value) for value in values.values() if isinstance(value, list))
-        return [sum((k * row[i] for k, row in rows), z3.RealVal(0)) for i in range(dimension)]
-    part = sympy.sympify(part)
-    if isinstance(part, Inner):
-        return z3.Sum([p * q for p, q in zip(as_z3(part.left, values), as_z3(part.right, values), strict=True)])
-    if isinstance(part, Symbol):
-        return values[part.name]
-    if part.is_Rational:
-        return z3.RealVal(f"{part.p}/{part.q}")
-    arguments = [as_z3(arg, values) for arg in part.args]
-    if part.is_Add:
-        return z3.Sum(arguments)
-    if part.is_Mul:
-        return z3.Product(arguments)
-    return z3.Product([arguments[0]] * int(part.exp)) if part.exp > 0 else z3.RealVal(1)
-
-
-def z3_claim(each: Claim, values):
-    left, right = as_z3(each.lhs, values), as_z3(each.rhs, values)
-    if each.is_vector:
-        return z3.And([p == q for p, q in zip(left, right, strict=True)])
-    return {"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right, "=": left == right}[each.op]
-
-
-def z3_refutes(statement: Statement, dimension: int, milliseconds: int = 300) -> bool:
-    """Does z3 know reals of that dimension at which the hypotheses hold and the goal fails?"""
-    claims = (statement.goal, *statement.given)
-    names = sorted(frozenset().union(*(each.symbols for each in claims)))
-    of_vector = lambda name: [z3.Real(f"{name}[{i}]") for i in range(dimension)]
-    values = {name: of_vector(name) if name in OF_VECTORS else z3.Real(name) for name in names}
-    solver = z3.Solver()
-    solver.set("timeout", milliseconds)
-    solver.set("random_seed", 0)
-    solver.add(*(z3_claim(each, values) for each in statement.given), z3.Not(z3_claim(statement.goal, values)))
-    return solver.check() == z3.sat
+def z3_refutes(statement: Statement) -> bool:
+    """Does z3 know numbers, and vectors, at which the hypotheses hold and the goal fails?"""
+    asked = problem("steps", "", statement.goal, statement.given, {"status": "unknown"})
+    return by_z3(asked)["status"] == "refuted"
 
 
 def refuting_point(statement: Statement, random: Random, points: int):
@@ -180,7 +136,7 @@ def refuting_point(statement: Statement, random: Random, points: int):
 def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -> str:
     """The verdict's name, after everything that can be said against it has been tried."""
     try:
-        verdict = prove(statement.goal, statement.given, statement.using, seconds=seconds)
+        verdict = prove(statement.goal, statement.given, seconds=seconds)
     except GoalAmongHypotheses:
         return "GoalAmongHypotheses"
     except ContradictoryHypotheses as refused:
@@ -190,59 +146,39 @@ def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -
     if isinstance(verdict, Refuted):
         point = verdict.counterexample
         assert all(is_true(known, point) for known in statement.given), (str(statement), point)
-        assert all(is_true(fact.claim, point) for fact in statement.using), (str(statement), point)
         assert not is_true(statement.goal, point), (str(statement), point)
         if random.random() < 0.4:  # the search, asked without a look at numbers first, finds no proof of it either
-            facts = list(statement.using)
-            search = _Search(verdict.claim, list(statement.given), facts, [], process_time() + seconds)
+            search = _Search(verdict.claim, list(statement.given), [], [], process_time() + seconds)
             assert search.certificate(STAGES[:2]) is None, f"a certificate for {statement}"
     if isinstance(verdict, Proved):
         point = refuting_point(statement, random, 60)
         assert point is None, f"Proved, but false at {point}: {statement}"
         if ask_z3:
-            assert not any(z3_refutes(statement, dimension) for dimension in (1, 2)), f"z3 refutes {statement}"
+            assert not z3_refutes(statement), f"z3 refutes {statement}"
     return type(verdict).__name__
 
 
-def campaign(statements, random: Random) -> None:
+def test_nothing_false_is_proved_among_statements_put_together_by_chance():
     """Each Proved is tried on points of dimensions 1, 2, 3 and, one in four, by z3; each Refuted re-evaluates."""
-    counts, judged_by_z3 = Counter(), 0
-    for statement in statements:
+    random, counts, judged_by_z3 = Random(2000), Counter(), 0
+    for _ in range(STATEMENTS):
         ask_z3 = random.random() < 0.25
         try:
-            verdict = judged(statement, random, ask_z3, seconds=0.15)
+            verdict = judged(random_statement(random), random, ask_z3, seconds=0.15)
         except BadClaim as refused:
             verdict = type(refused).__name__
         counts[verdict] += 1
         judged_by_z3 += ask_z3 and verdict == "Proved"
     print(f"\n{dict(counts)}, {judged_by_z3} of the proved also by z3")
-    assert counts["Refuted"] > counts["Proved"] > 0
-
-
-# in classes, which may run side by side
-
-
-class TestNothingFalseIsProvedAmongChangedStatements:
-    @pytest.mark.parametrize("shard", range(SHARDS))
-    def test_true_statements_with_one_or_two_things_changed_judged(self, shard):
-        random, truths = Random(1000 + shard), true_statements()
-        changed = (mutant(random.choice(truths), random) for _ in range(STATEMENTS // SHARDS // 2))
-        campaign((mutant(s, random) if random.random() < 0.25 else s for s in changed), random)
-
-
-class TestNothingFalseIsProvedAmongRandomStatements:
-    @pytest.mark.parametrize("shard", range(SHARDS))
-    def test_statements_put_together_by_chance_judged(self, shard):
-        random = Random(2000 + shard)
-        campaign((random_statement(random) for _ in range(STATEMENTS // SHARDS // 2)), random)
+    assert counts["Refuted"] > counts["Proved"] > 0 and judged_by_z3
 
 
 def test_the_judges_see_what_is_false():
     """The campaign can fail: both judges refute a false statement, and neither a true one."""
     false = Statement("false", claim(norm2(w + x) <= norm2(w) + norm2(x)))
     true = Statement("true", claim(norm2(w + x) <= 2 * norm2(w) + 2 * norm2(x)))
-    assert z3_refutes(false, 1) and z3_refutes(false, 2) and refuting_point(false, Random(0), 60)
-    assert not z3_refutes(true, 1) and refuting_point(true, Random(0), 60) is None
+    assert z3_refutes(false) and refuting_point(false, Random(0), 60)
+    assert not z3_refutes(true) and refuting_point(true, Random(0), 60) is None
 
 
 # refuted, with numbers

@@ -102,14 +102,6 @@ def test_a_table_shows_itself(serial):
 # the shorter tables
 
 
-def test_learners_stand_side_by_side_along_an_argument(serial):
-    lines = serial.along("seed").lines
-    assert lines[0] == ("seed", *LEARNERS) and len(lines) == 4
-    counts = serial.where(learner="Winnow", seed=1)["mistakes"]
-    least, most = min(counts), max(counts)
-    assert lines[2][2] == (f"{least} to {most}" if least < most else str(least))
-
-
 def test_what_was_measured_stands_beside_the_mistakes_under_the_name_of_the_measure():
     def updates(run):
         return len(run.updates)

@@ -13,9 +13,6 @@ import yaml
 from conftest import book_extensions
 from each import each
 
-from mistake_bounds.exercises import PAGES
-from mistake_bounds.exercises.sheet import drawing
-
 ROOT = Path(__file__).parent.parent
 TEACHING = (ROOT / "book" / "teaching.md").read_text(encoding="utf-8")
 CHANGES = (ROOT / "book" / "changes.md").read_text(encoding="utf-8")
@@ -62,11 +59,6 @@ def test_the_five_lines_split_the_slack_of_ones_own_data(csv, tmp_path, monkeypa
     assert len(program.partition("\n\n")[2].splitlines()) == 5
 
 
-def test_the_page_counts_the_exercises_that_are_drawn():
-    part = " ".join(TEACHING.partition("## Exercises for a class")[2].split())
-    assert f"draws numbers for {sum(len(drawing(page)) for page in PAGES)} exercises" in part
-
-
 def test_the_latest_edition_is_the_repositorys():
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
@@ -111,19 +103,6 @@ def listed(extensions, tmp_path, moves):
     directive = object.__new__(extensions.names.Moved)
     directive.state = SimpleNamespace(document=SimpleNamespace(settings=SimpleNamespace(env=env)))
     return directive.run()
-
-
-def test_what_has_moved_is_listed_with_where_it_is_at_last(extensions, tmp_path):
-    moves = {"book/a#fact": "book/b#fact", "book/b": "book/c"}
-    (made,) = listed(extensions, tmp_path, moves)
-    assert [item.astext() for item in made] == [
-        "fact was on book/a, and is now book/c#fact",
-        "book/b, and is now book/c",
-    ]
-    assert [link["refuri"] for link in made.findall(lambda node: node.tagname == "reference")] == [
-        "c.html#fact",
-        "c.html",
-    ]
 
 
 def test_a_move_in_a_circle_stops_the_build(extensions, tmp_path):

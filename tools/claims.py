@@ -22,7 +22,6 @@ from mistake_bounds.proof.rocq.accepted import accepted
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.theorems import results
 from mistake_bounds.theorems.address import latex_at, proof_at
-from mistake_bounds.theorems.book import derivations
 from mistake_bounds.theorems.sorts import listed
 from tools import export_proofs, export_rocq
 
@@ -43,7 +42,7 @@ def lines() -> Iterator[dict]:
     for address in in_rocq:
         if (proof := proof_at(address)) is not None:
             found.setdefault(id(proof), []).append(address)
-    replayed = {_canonical(*statement) for statement in statements(export_proofs.derivations_text(derivations()))}
+    replayed = {_canonical(*statement) for statement in statements(export_proofs.derivations_text())}
     rocq, pages = accepted(BOOK), quoted_on()
     for address, *also in found.values():
         proof = proof_at(address)

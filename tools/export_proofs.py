@@ -5,6 +5,7 @@ The whole derivation of every theorem and lemma, for anybody's checker, is writt
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from mistake_bounds.proof.export.json import derivation_data
@@ -16,9 +17,10 @@ DERIVATIONS = ROOT / "book" / "derivations.json"
 RECORDED = ROOT / "src/mistake_bounds/proof/search" / THEOREMS
 
 
-def derivations_text(proofs) -> str:
-    """All derivations as one, a step to a line."""
-    return _lines('{"derivation": [', map(_line, derivation_data(*proofs)), "]}")
+@cache
+def derivations_text() -> str:
+    """All derivations of the book as one, a step to a line."""
+    return _lines('{"derivation": [', map(_line, derivation_data(*derivations())), "]}")
 
 
 def recorded_text() -> str:

@@ -16,7 +16,6 @@ from pathlib import Path
 from mistake_bounds import reference
 from mistake_bounds.ledger import errors, page_of
 from mistake_bounds.theorems import letters, places, resting, results
-from mistake_bounds.theorems.book import derivations
 from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
 
 ROOT = Path(__file__).parents[1]
@@ -33,7 +32,7 @@ def generated() -> Mapping[str, Callable[[], str]]:
         "book/what-theorems-rest-on.md": resting.page,
         "book/notation.md": lambda: letters.page(stored("book/notation.md")),
         "book/library.md": reference.page,
-        "book/derivations.json": lambda: export_proofs.derivations_text(derivations()),
+        "book/derivations.json": export_proofs.derivations_text,
         **rocq,
         "book/proofs.json": export_rocq.places_text,
         str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,

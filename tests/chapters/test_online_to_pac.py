@@ -198,18 +198,6 @@ def test_winnow_with_a_rare_attribute_is_as_bad_as_any_errors_that_an_adversary_
         assert no_output(Draws(winnow, world, enough), q) == 0 < no_output(Draws(winnow, world, enough - 1), q)
 
 
-@pytest.mark.parametrize("epsilon", [Fraction(1, 20), TENTH, Fraction(1, 5)])
-@pytest.mark.parametrize(
-    ("learner", "world"),
-    [(LIST, BITS), (Perceptron(), AXES), rare_attribute(2, TENTH), (Winnow(threshold=2), AXES)],
-)
-def test_no_world_of_a_learner_with_two_mistakes_is_worse(learner, world, epsilon):
-    for m in (1, 3, 8):
-        assert all_bad(Draws(learner, world, m), epsilon) <= most_all_bad(2, m, epsilon)
-    for q in (1, 3):
-        assert bad_output(Draws(learner, world, 3 * q), q, epsilon) <= most_bad_output(2, q, epsilon)
-
-
 @pytest.mark.parametrize("epsilon", [Fraction(1, 20), TENTH, HALF])
 @pytest.mark.parametrize(
     ("learner", "world", "mistakes"), [(LIST, BITS, 2), (Perceptron(), AXES, 2), (*rare_attribute(3, TENTH), 3)]
@@ -249,19 +237,6 @@ def test_a_mistake_bound_that_is_too_small_and_draws_that_depend_are_named_by_th
     assert names(read_heads(Draws(LIST, BITS, 6), TENTH, 1)) >= {"fewer mistakes than M"}
     twice = Draws(Perceptron(), Pairs(FOUR, [HALF / 2] * 4, [1] * 4), 6)
     assert names(read_heads(twice, HALF / 2, 4)) == {"independent draw", "no worse than heads"}
-
-
-def test_the_worst_world_is_below_both_theorems():
-    for mistakes, m, epsilon, beta in ((1, 10, TENTH, HALF), (2, 39, Fraction(1, 5), HALF / 2), (3, 60, TENTH, HALF)):
-        allowed = (1 - (1 - beta) * epsilon) ** m / beta**mistakes
-        assert most_all_bad(mistakes, m, epsilon) <= at_most(mistakes, m, epsilon) <= allowed
-        assert most_bad_output(mistakes, m, epsilon) <= mistakes * (1 - epsilon) ** m
-
-
-def test_heads_are_counted():
-    assert [at_most(k, 2, Fraction(1, 3)) for k in (-1, 0, 1, 2, 3)] == [
-        0, Fraction(4, 9), Fraction(8, 9), 1, 1
-    ]  # fmt: skip
 
 
 def test_the_sizes_are_the_least_that_are_enough():

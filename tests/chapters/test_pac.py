@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, product
-from math import ceil, comb, log
+from math import comb
 from random import Random
 
 import pytest
@@ -43,9 +43,7 @@ from mistake_bounds.chapters.pac.worst_case import (
     enough_examples,
     failure_curve,
     failure_probability,
-    smallest_disagreements,
 )
-from mistake_bounds.chapters.winnow_ors.examples import with_complements
 from mistake_bounds.drawing.chart import Line
 from mistake_bounds.exact import BadSize, NotANumber
 from mistake_bounds.examples import BadFeature, BadLabel
@@ -94,15 +92,6 @@ def test_a_failure_probability_is_what_all_samples_say(shares, rows, tenths, m):
     assert failure_probability(world, hypotheses, epsilon, m) == by_all_samples(world, hypotheses, epsilon, m)
 
 
-def test_only_the_smallest_sets_of_disagreements_matter():
-    sets = smallest_disagreements(NARROW, ANDS.concepts, QUARTER)
-    assert not any(one < other for one in sets for other in sets)
-    bad = [row for row in ANDS.concepts if NARROW.error(row) >= QUARTER]
-    assert len(sets) < len(bad) == 9
-    kept = [tuple(-y if i in one else y for i, y in enumerate(NARROW.target)) for one in sets]
-    assert failure_curve(NARROW, kept, QUARTER, 9) == failure_curve(NARROW, ANDS.concepts, QUARTER, 9)
-
-
 def test_a_curve_falls_from_one_and_the_least_enough_is_where_it_passes():
     curve = failure_curve(NARROW, ANDS.concepts, QUARTER, 30)
     assert curve[0] == 1 and all(a >= b for a, b in zip(curve, curve[1:], strict=False))
@@ -118,19 +107,6 @@ def test_collecting_all_points():
         curve = failure_curve(world, points(m).concepts, Fraction(1, m + 1), 12)
         missed = lambda t, m=m: sum((-1) ** (j + 1) * comb(m, j) * Fraction(m - j, m) ** t for j in range(1, m + 1))
         assert list(curve) == [missed(t) for t in range(13)]
-
-
-def test_no_bad_hypothesis_no_failure():
-    assert failure_probability(NARROW, [NARROW.target], QUARTER, 0) == 0
-    assert enough_examples(NARROW, [NARROW.target], QUARTER, TENTH) == 0
-    assert failure_probability(NARROW, [], QUARTER, 3) == 0
-
-
-def test_an_error_of_exactly_epsilon_is_bad():
-    one_off = (1, *NARROW.target[1:])
-    assert NARROW.error(one_off) == QUARTER
-    assert failure_probability(NARROW, [one_off], QUARTER, 1) == Fraction(3, 4)
-    assert failure_probability(NARROW, [one_off], QUARTER + Fraction(1, 100), 1) == 0
 
 
 def test_too_many_unions_are_refused(monkeypatch):
@@ -177,18 +153,6 @@ def test_a_formula_is_found_exactly_where_there_is_one(name):
             assert fits
         except NoFormula as refusal:
             assert not fits and refusal.shows(examples, parts)
-
-
-def test_2_cnf_of_three_variables_is_found_wherever_its_table_fits():
-    table = k_cnf(3, 2)
-    parts = clauses(3, 2)
-    for row in product((-1, 1), repeat=8):
-        examples = Examples(rows_of_bits(3), row)
-        try:
-            find_and(examples, parts)
-            assert row in table.concepts
-        except NoFormula as refusal:
-            assert row not in table.concepts and refusal.shows(examples, parts)
 
 
 def test_a_certificate_that_shows_nothing_is_refused():
@@ -242,22 +206,6 @@ def test_an_and_of_literals_says_what_its_companions_say():
     points = [{**point, "O": 1} for point in read_companions([(0, 0)], (1,)).end["literal"]]
     wrong = check_proof(pac.companions(), Reading((), {**read_companions([(0, 0)], (1,)).end, "literal": points}))
     assert {row.claim.name for row in wrong.failures} == {"a companion is the opposite bit", "its companion"}
-
-
-def test_an_and_of_literals_is_a_monotone_and_of_twice_as_many():
-    doubled = clauses(4, 1, monotone=True)
-    for examples in all_samples(2):
-        found = []
-        for find in (lambda e: find_and(e, clauses(2, 1)), lambda e: find_and(with_complements(e), doubled)):
-            try:
-                found.append(find(examples))
-            except NoFormula:
-                found.append(None)
-        plain, monotone = found
-        assert (plain is None) == (monotone is None)
-        if plain:
-            for x in rows_of_bits(2):
-                assert plain(x) == monotone((*x, *(1 - b for b in x)))
 
 
 # separators
@@ -316,38 +264,11 @@ def test_nobody_who_agrees_fails_more_often_than_the_unluckiest_who_fails_as_oft
         assert Trial(NARROW, ANDS.concepts, luckiest, m).failure(QUARTER) == 0
 
 
-def test_the_theorem_reads_the_exact_failure_probability_and_its_bound_is_delta():
-    theorem = pac.consistent()
-    for m in (19, 25):
-        case = theorem.on(Trial(NARROW, ANDS.concepts, unluckiest(NARROW, ANDS.concepts), m), QUARTER, TENTH)
-        assert case.check and case.bound == TENTH and bool(case.slack)
-        assert case.reading.end["p_K"] == failure_probability(NARROW, ANDS.concepts, QUARTER, m)
-        assert case.reading.end["N"] * case.reading.end["Q"] <= TENTH
-
-
 @pytest.mark.parametrize("epsilon", [Fraction(1, 10**24 + 7), Fraction(3, 10**60 + 7), TENTH, Fraction(99, 100)])
 def test_the_number_of_examples_is_the_least_also_where_floats_are_too_coarse(epsilon):
     m = pac.examples_asked(3, epsilon, TENTH)
     known = {"nu": ln(3), "h": -ln(TENTH), "epsilon": epsilon}
     assert holds(pac.ENOUGH, {**known, "m": m}) and not holds(pac.ENOUGH, {**known, "m": m - 1})
-
-
-def test_too_small_a_sample_is_named_though_it_may_do():
-    """For ANDs of two variables the theorem asks for 19, and fewer do; no two numbers in between are mixed up."""
-    needed = ceil((log(len(ANDS)) + log(10)) / QUARTER)
-    enough = enough_examples(NARROW, ANDS.concepts, QUARTER, TENTH)
-    assert needed == 19 > enough
-    trial = Trial(NARROW, ANDS.concepts, unluckiest(NARROW, ANDS.concepts), 18)
-    case = pac.consistent().on(trial, QUARTER, TENTH)
-    assert "sample size" in {row.claim.name for row in case.check.failures} and trial.failure(QUARTER) <= TENTH
-
-
-def test_a_sample_of_half_the_size_is_too_small_for_points():
-    """The coupon collector needs nearly all that the theorem asks for."""
-    world = uniform(range(1, 11), [-1] * 10)
-    needed = ceil((log(11) + log(10)) / TENTH)
-    assert needed == 48 and enough_examples(world, points(10).concepts, TENTH, TENTH) == 44
-    assert failure_probability(world, points(10).concepts, TENTH, needed // 2) > Fraction(1, 2)
 
 
 def test_a_power_without_the_count_is_not_enough():

@@ -184,11 +184,3 @@ test_pictures = picture_contract(
         "loss_staircase": (("squared", "R²(", "R²‖u"),),
     },
 )
-
-
-def test_a_learner_with_a_margin_updates_without_a_mistake():
-    """w = 0 errs on (1, 0): w = (1, 0); then it is right with ⟨w, x⟩ = 1 ≤ 1 and updates; then 2 > 1, and rests."""
-    run = play(MarginPerceptron(1), Examples([(1, 0)], [1]), passes=4)
-    assert (run.mistakes, run.updates, run.weights) == ((0,), (0, 1), (2, 0))
-    assert [(step.count, step.index, step.mistaken) for step in run.steps] == [(0, 0, True), (1, 1, False)]
-    assert play_until_clean(MarginPerceptron(1), Examples([(1, 0)], [1]), 9).passes == 3

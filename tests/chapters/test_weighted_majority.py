@@ -128,27 +128,6 @@ def test_a_run_meets_the_hypotheses_of_the_bound_in_bits():
     assert check_proof(experts.halves(), reading, ("mistake", "right answer"))
 
 
-def test_two_experts_that_disagree_always_force_a_mistake_in_each_round():
-    """So that no deterministic algorithm has a factor below 2 in front of m."""
-    run = play(WeightedMajority(tie=0), erring([{0}, {1}] * 6, 2))
-    assert len(run.mistakes) == 12 and errors(run) == (6, 6)
-    assert game(2, 6).mistakes == 13
-
-
-def test_the_lectures_formula_fails_for_the_randomized_algorithm():
-    rate = Fraction(99, 100)
-    run = play(RandomizedWeightedMajority(1 - rate), erring([{0}, {1}, {2}, {1}, {2}], 3))
-    assert run.expected_mistakes == Fraction(9028, 3417)
-    assert run.expected_mistakes > (1 + rate / 2) * min(errors(run)) + ln(3) / rate
-
-
-@each([Fraction(1, 10), HALF, Fraction(3, 5)])
-def test_the_lectures_formula_holds_for_the_forecaster(rate):
-    who = [{i % 3} if i % 4 else {i % 3, (i + 1) % 3} for i in range(20)]
-    run = play(VovkForecaster(rate), erring(who, 3))
-    assert run.expected_mistakes <= (1 + rate / 2) * min(errors(run)) + ln(3) / rate
-
-
 def test_another_expert_may_be_named():
     run = play(WeightedMajority(), STREAM)
     theorem = experts.deterministic()

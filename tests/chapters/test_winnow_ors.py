@@ -96,12 +96,12 @@ def test_a_reading_with_a_gap_is_refused():
 
 
 def test_a_condensed_run_is_read_with_all_of_its_attributes():
-    planted = disjunction(300, 2**16, 3, 20, seed=5, sparse=True)
+    planted = disjunction(300, 2**12, 3, 20, seed=5, sparse=True)
     run = engine.play(DIVIDE, planted.examples, progress=False)
     small = engine.condensed(run, keep=planted.relevant)
     where = [small.examples.names.index(str(j)) for j in planted.relevant]
     assert winnow.disjunctions().read(small, where).end["T_M"] == sum(run.weights)
-    assert_all_holds(winnow.disjunctions(), small, where, 3 * 3 * 16 + 2)
+    assert_all_holds(winnow.disjunctions(), small, where, 3 * 3 * 12 + 2)
 
 
 # worst cases, against all examples

@@ -37,8 +37,10 @@ class Planted:
     @cached_property
     def u(self) -> tuple[int, ...]:
         """The target as n integers: 1 where an attribute is relevant; + iff ⟨u, x⟩ ≥ k."""
-        relevant = set(self.relevant)
-        return tuple(int(j in relevant) for j in range(self.examples.dimension))
+        weights = [0] * self.examples.dimension
+        for j in self.relevant:
+            weights[j] = 1
+        return tuple(weights)
 
 
 def disjunction(m, n, r, active, seed, attribute_errors=0, sparse=False) -> Planted:

@@ -12,6 +12,7 @@
 """
 
 import json
+from functools import cache
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
@@ -165,8 +166,13 @@ def claim_data(claim: Claim) -> dict:
 def _data(part):
     """A vector or a polynomial term."""
     if type(part) is Vector:
-        return {name: polynomial_data(polynomial(c)) for name, c in part.parts}
-    return polynomial_data(polynomial(part))
+        return {name: _term_data(c) for name, c in part.parts}
+    return _term_data(part)
+
+
+@cache
+def _term_data(term) -> list:
+    return polynomial_data(polynomial(term))
 
 
 def quotient_data(part: Quotient) -> dict:
@@ -175,8 +181,9 @@ def quotient_data(part: Quotient) -> dict:
     return {"top": polynomial_data(part.top), "bottom": polynomial_data(part.bottom), "needs": needs}
 
 
+@cache
 def polynomial_data(part: Polynomial) -> list:
-    """A list of [coefficient, [atoms…]], in an order that does not change from run to run."""
+    """A list of [coefficient, [atoms…]], in an order that does not change from run to run; it is not to be changed."""
     rows = (
         [str(c), sorted((_atom_data(a) for a, e in monomial for _ in range(e)), key=json.dumps)]
         for monomial, c in part.terms

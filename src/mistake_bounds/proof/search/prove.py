@@ -100,10 +100,10 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         short = simpler(goal, given, facts, hints, process_time() + seconds / 2)
         if short and (found := short.certificate()):
             return rules.certify(found, name)
+        if proof := by_sign(goal, given, facts, hints, deadline):
+            return proof
         search.deadline = deadline
         certificate = search.certificate(STAGES[4:])
-    if certificate is None and (proof := by_sign(goal, given, facts, hints, deadline + seconds / 4)):
-        return proof
     if certificate:
         question.remember(certificate)
         return rules.certify(certificate, name)
