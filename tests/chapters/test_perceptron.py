@@ -19,8 +19,7 @@ from thorough import part_of
 from mistake_bounds import Examples, Perceptron, play, play_until_clean, streams
 from mistake_bounds.chapters.perceptron import pictures
 from mistake_bounds.chapters.perceptron.examples import worked_example
-from mistake_bounds.chapters.perceptron.reading import read
-from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound, read
 from mistake_bounds.drawing.chart import Fill
 from mistake_bounds.exact import norm2
 from mistake_bounds.learner import BadLearner

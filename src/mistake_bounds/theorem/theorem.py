@@ -55,7 +55,7 @@ def reader(where: str) -> Callable[..., Reading]:
     """The function at "chapter.file:name", which is imported when it is called: it reads runs in a theorem's letters.
 
     >>> from mistake_bounds import Examples, Perceptron, play
-    >>> reader("perceptron.reading:read")(play(Perceptron(), Examples([(1,)], [1])), (1,)).end["M"]
+    >>> reader("perceptron.theorem:read")(play(Perceptron(), Examples([(1,)], [1])), (1,)).end["M"]
     1
     """
     return partial(_read, where)

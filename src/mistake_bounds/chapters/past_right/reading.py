@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from mistake_bounds.chapters.perceptron import reading as perceptron
+from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.exact import Number, dot, norm2, number
 from mistake_bounds.learner import relies_on
 from mistake_bounds.play import Run, Step
@@ -21,7 +21,7 @@ from mistake_bounds.vocabulary import UPDATE
 def read_margins(run: Run, target) -> Reading:
     """The updates of a run, for the separator ``target``; s is the least y⟨w_T, x⟩ that the final weights give.
 
-    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
+    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.theorem.read` does.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.past_right.learner import MarginPerceptron
@@ -52,7 +52,7 @@ def tau_of(step: Step) -> Number:
 def read_separable(run: Run, target) -> Reading:
     """A run of PA, for a separator: u is ``target`` divided by its margin.
 
-    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.reading.read` does.
+    Raise `NotSeparated` and `BadTarget` as `chapters.perceptron.theorem.read` does.
 
     >>> from mistake_bounds import Examples, play
     >>> from mistake_bounds.chapters.past_right.learner import PassiveAggressive

@@ -13,7 +13,7 @@ from mistake_bounds.proof import Eq, Proved, claim, definition, own_step, prove,
 from mistake_bounds.proof.kernel.terms import norm2
 from mistake_bounds.theorem.checking import Check, check_proof
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
-from mistake_bounds.theorem.theorem import reader
+from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.vocabulary import PASS
 
 letters = Letters(perceptron.letters, LABELLED, RUN)
@@ -51,6 +51,19 @@ def perceptron_passes() -> Proved:
     return prove(goal, using=[at_most_mistakes(), perceptron.mistake_bound().conclusion])
 
 
+def read_passes(run: Run, target) -> Reading:
+    """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
+    whole = perceptron.read(run, target)
+    counts = [0] * run.passes
+    rows = len(run.examples)
+    for index in run.mistakes:
+        counts[index // rows] += 1
+    before = [sum(counts[:i]) for i in range(run.passes + 1)]
+    points = [{"k": counts[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
+    end = {**whole.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
+    return Reading(whole.mistakes, end)
+
+
 def check(run: Run, target) -> Check:
     """`perceptron_passes`, and all that it rests on, on a run of the Perceptron that ends with a clean pass.
 
@@ -59,4 +72,4 @@ def check(run: Run, target) -> Check:
     >>> [check(play(Perceptron(), set_of_two, passes), (1, 0)).ok for passes in (2, 3)]
     [True, False]
     """
-    return check_proof(perceptron_passes(), reader("perceptron.reading:read_passes")(run, target))
+    return check_proof(perceptron_passes(), read_passes(run, target))

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from mistake_bounds.exact import Number
+from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
+from mistake_bounds.play import Run
 from mistake_bounds.proof import (
     ZERO,
     Eq,
@@ -30,7 +32,9 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorem.largest import largest
 from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, gamma, y
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
+from mistake_bounds.theorem.reading import Reading, of_updates
+from mistake_bounds.theorem.targets import NotSeparated, checked_target, number_or
+from mistake_bounds.theorem.theorem import Kind, Theorem
 
 letters = Letters(LABELLED, RUN)
 w, w_next, w_M = letters.vectors(
@@ -104,9 +108,28 @@ def mistake_bound() -> Theorem:
         facts=(schwarz,),
         conclusion=cases(none, some, assume(definition(M >= 0, "a count"))),
         count="M",
-        read=reader("perceptron.reading:read"),
+        read=read,
         causes=CAUSES,
     )
+
+
+def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
+    """A run in the theorem's words, for the separator ``target``.
+
+    γ is the margin of the target on the run's examples unless given, R² their largest squared length.
+    Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
+    Perceptron in another space its ``read_in_features`` gives w and x.
+    """
+    if in_features := getattr(run.learner, "read_in_features", None):
+        return in_features(run, target, margin, radius2)
+    examples = run.examples
+    target = checked_target(target, run.examples.dimension)
+    gamma_ = number_or("margin", margin, lambda: examples.margin(target))
+    r2 = number_or("radius2", radius2, lambda: examples.radius2)
+    if gamma_ <= 0:
+        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
+    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
+    return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})
 
 
 def perceptron_bound(examples: Examples, u: Sequence[Number]) -> Fraction:

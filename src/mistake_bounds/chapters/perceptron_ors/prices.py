@@ -20,7 +20,7 @@ from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_
 from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
+from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
 letters = Letters(of_the_run, ATTRIBUTES, RUN)
@@ -72,7 +72,7 @@ def mistakes() -> Theorem:
         facts=(most_paid(),),
         conclusion=prove(bound, given=[COUNTED, PAID, HEAVIEST], using=[total, most_paid()]),
         count="M",
-        read=reader("perceptron_ors.prices:read_prices"),
+        read=read_prices,
         causes={
             "a step up": ("cheap ways", "promotions after which a heavier walk could have led there"),
             "a step down": ("cheap ways", "demotions after which a heavier walk could have led there"),

@@ -34,7 +34,7 @@ from mistake_bounds.proof import (
 from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
 from mistake_bounds.theorem.reading import KIND, Reading, check_weights, labels_of_mistakes
 from mistake_bounds.theorem.targets import BadTarget, row_of_bits
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
+from mistake_bounds.theorem.theorem import Kind, Theorem
 
 letters = Letters(ATTRIBUTES, RUN)
 a, a_next, a_M = letters.vectors("a a^+ a_M", "the weights of the relevant attributes", "`step.before`, `run.weights`")
@@ -171,7 +171,7 @@ def mistake_bound() -> Theorem:
         facts=(schwarz, paid, end),
         conclusion=cases(none, some, assume(definition(M >= 0, "a count"))),
         count="M",
-        read=reader("perceptron_ors.theorem:read"),
+        read=read,
         causes={
             **CAUSES,
             "(M - T)² · some mistake": CAUSES["positive"],
@@ -203,7 +203,7 @@ def in_a_line() -> Theorem:
             using=[paid, progress, a_M - k * e, 4 * b_M + k + 2],
         ),
         count="M",
-        read=reader("perceptron_ors.theorem:read"),
+        read=read,
         causes={
             **CAUSES,
             "‖a_M + (-2·z - 1)·e‖²": ("levels not 2z + 1", "relevant weights that end elsewhere than at 2z + 1"),

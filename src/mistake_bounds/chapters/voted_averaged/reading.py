@@ -14,7 +14,7 @@ from operator import add
 from typing import NamedTuple
 
 from mistake_bounds.chapters.losses_and_steps.reading import moves
-from mistake_bounds.chapters.perceptron import reading as perceptron
+from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.voted_averaged import theorem as a
 from mistake_bounds.exact import Refusal, check_width, dot, norm2, number, whole
