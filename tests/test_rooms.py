@@ -43,7 +43,6 @@ WITHIN = (
     "examples",
     "worst_case",
     "search",
-    "chips",
     "theorem",
     "reading",
     "known",

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 # The files that a chapter may have beside those of its theorems, in the order in which names are looked up.
-PARTS = ("learner", "examples", "worst_case", "known", "search", "chips", "reading", "pictures", "exercises")
+PARTS = ("learner", "examples", "worst_case", "known", "search", "reading", "pictures", "exercises")
 
 NEVER_WRONG, ERRS, NOTHING, DRAWS = ASSUMPTIONS = (
     "a target that is never wrong",

@@ -16,7 +16,6 @@ from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
 from mistake_bounds.chapters.winnow_k_of_r.theorem import C, K, k, lam
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
 from mistake_bounds.chapters.winnow_l1_margin.theorem import N, gamma, h
-from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS
 from mistake_bounds.chapters.winnow_ors.theorem import M, n, r
 from mistake_bounds.proof import (
     Certificate,
@@ -43,6 +42,7 @@ from mistake_bounds.proof import (
     statement,
 )
 from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.chips import ON_WEIGHTS
 from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theorem.notation import FACTOR, LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader

@@ -16,7 +16,6 @@ from sympy import S
 
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
-from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS, cap, positive_size, some_attribute
 from mistake_bounds.chapters.winnow_ors.theorem import COUNTED, D, M, P, T, W, c, r, u, weight_left
 from mistake_bounds.exact import reaches_log2, whole
 from mistake_bounds.proof import (
@@ -43,6 +42,7 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.kernel.terms import dot
 from mistake_bounds.proof.values import along
 from mistake_bounds.theorem import logarithms, theorem
+from mistake_bounds.theorem.chips import ON_WEIGHTS, cap, positive_size, some_attribute
 from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
 from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader

@@ -16,7 +16,6 @@ from sympy import Add, S
 from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, MISTAKE, RADIUS, M, gamma, y
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
-from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS
 from mistake_bounds.proof import (
     ZERO,
     Certificate,
@@ -43,6 +42,7 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof.kernel.terms import substitute
 from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.chips import ON_WEIGHTS
 from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader

@@ -7,7 +7,6 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 (1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
-from mistake_bounds.chapters.winnow_ors.chips import GROWS, ON_WEIGHTS, cap, one_cap, positive_size
 from mistake_bounds.chapters.winnow_ors.theorem import (
     CHIPS_OFF,
     CHIPS_ON,
@@ -56,6 +55,7 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.chips import GROWS, ON_WEIGHTS, cap, one_cap, positive_size
 from mistake_bounds.theorem.logarithms import epsilon, from_below, with_facts
 from mistake_bounds.theorem.notation import FACTOR, Letters, ell
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader

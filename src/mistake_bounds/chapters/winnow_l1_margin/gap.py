@@ -7,7 +7,6 @@ score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples
 import sympy
 from sympy import S
 
-from mistake_bounds.chapters.winnow_ors.chips import GROWS, ON_WEIGHTS, positive_size, weighted_cap
 from mistake_bounds.chapters.winnow_ors.theorem import (
     CHIPS_OFF,
     CHIPS_ON,
@@ -48,6 +47,7 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem.chips import GROWS, ON_WEIGHTS, positive_size, weighted_cap
 from mistake_bounds.theorem.logarithms import C, epsilon, with_facts
 from mistake_bounds.theorem.notation import FACTOR, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader

@@ -13,7 +13,6 @@ from types import MappingProxyType
 import sympy
 from sympy import Expr, S
 
-from mistake_bounds.chapters.winnow_ors.chips import ON_WEIGHTS
 from mistake_bounds.chapters.winnow_ors.theorem import T_M, M, T, T_next, n, s
 from mistake_bounds.proof import (
     ZERO,
@@ -44,6 +43,7 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem import logarithms, sums
+from mistake_bounds.theorem.chips import ON_WEIGHTS
 from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import LABELLED, Letters, gamma, y
 from mistake_bounds.theorem.sums import Row

@@ -12,10 +12,10 @@ from fractions import Fraction
 from functools import cache
 from math import log, log1p
 
-from mistake_bounds.chapters.winnow_ors import chips as chip
 from mistake_bounds.chapters.winnow_ors import theorem as a
 from mistake_bounds.exact import BadSize, Number, Refusal, ceil_log, counted, number, one_object_each, total, whole
 from mistake_bounds.play import Run, Step
+from mistake_bounds.theorem import chips as chip
 from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import relevant_attributes

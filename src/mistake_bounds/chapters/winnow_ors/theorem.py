@@ -11,7 +11,26 @@ fewest bits to turn round so that the OR gives its label), E those of the mistak
 
 from sympy import Expr, S
 
-from mistake_bounds.chapters.winnow_ors.chips import (
+from mistake_bounds.proof import (
+    ZERO,
+    Claim,
+    Eq,
+    Proved,
+    VectorEq,
+    assumption,
+    claim,
+    definition,
+    dot,
+    induct,
+    instantiate,
+    own_step,
+    prove,
+    scalars,
+    statement,
+    telescope,
+)
+from mistake_bounds.theorem import logarithms, theorem
+from mistake_bounds.theorem.chips import (
     CHIPS,
     KEPT,
     ON_WEIGHTS,
@@ -54,25 +73,6 @@ from mistake_bounds.chapters.winnow_ors.chips import (
     z_M,
     z_next,
 )
-from mistake_bounds.proof import (
-    ZERO,
-    Claim,
-    Eq,
-    Proved,
-    VectorEq,
-    assumption,
-    claim,
-    definition,
-    dot,
-    induct,
-    instantiate,
-    own_step,
-    prove,
-    scalars,
-    statement,
-    telescope,
-)
-from mistake_bounds.theorem import logarithms, theorem
 from mistake_bounds.theorem.notation import Letters, M, n, r
 from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
