@@ -461,7 +461,7 @@ FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</tit
   console.warn("a warning");
   throw new Error("a mistake");
 </script>"""
-FAULTS = """as it opens: shift |as it opens: requests 4|as it opens: megabytes 3.|as it opens: elsewhere 1, at most 0
+FAULTS = """as it opens: shift |as it opens: requests |as it opens: megabytes 3.|as it opens: elsewhere 1, at most 0
 404: |request elsewhere: https://elsewhere.invalid|console warning: a warning|script error: a mistake
 console error: Failed to load|not typeset: |nothing to read aloud: <math|refused: z|raw TeX: |<img src="gone.png">
 light: out of its cell: a_long_name
