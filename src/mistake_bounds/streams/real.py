@@ -60,7 +60,10 @@ def _pictures() -> tuple[tuple[tuple[int, ...], int], ...]:
 
 def _stored(name: str) -> bytes:
     """A file of scikit-learn's data; the package, which takes a second or two to import, is found and not imported."""
-    return files(module_from_spec(find_spec("sklearn"))).joinpath("datasets", "data", name).read_bytes()
+    found = find_spec("sklearn")
+    if found is None:
+        raise ModuleNotFoundError("No module named 'sklearn'", name="sklearn")
+    return files(module_from_spec(found)).joinpath("datasets", "data", name).read_bytes()
 
 
 def even_digits() -> Examples:
@@ -139,7 +142,8 @@ def breast_cancer(measured: tuple[str, ...] = MEASURED) -> Examples:
         if name not in KNOWN:
             raise BadMeasurement(f"{name!r} is not one of the measurements: {', '.join(KNOWN)}", name)
     _, *cells = csv.reader(_stored("breast_cancer.csv").decode().splitlines())
-    columns = [_in_hundredths([Fraction(row[KNOWN.index(name)]) for row in cells]) for name in measured]
+    places = map(KNOWN.index, measured)
+    columns = [_in_hundredths([Fraction(row[place]) for row in cells]) for place in places]
     return Examples(list(zip(*columns, strict=True)), [1 - 2 * int(kind) for *_, kind in cells], tuple(measured))
 
 

@@ -4,9 +4,8 @@ from mistake_bounds.proof.show.forms import teach
 
 
 def _of_all_chapters() -> tuple[str, ...]:
-    from mistake_bounds.chapters import (
-        records,  # when a claim is first shown, in the forms of all, whoever was imported
-    )
+    # when a claim is first shown, in the forms of all, whoever was imported
+    from mistake_bounds.chapters import records
 
     return tuple(text for chapter in records() for text in chapter.forms)
 
