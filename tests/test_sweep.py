@@ -14,10 +14,10 @@ from mistake_bounds import Perceptron, Winnow, engine, play, play_until_clean
 from mistake_bounds.chapters.infinite_attributes.learner import InfiniteAttributes
 from mistake_bounds.chapters.perceptron.examples import orthonormal
 from mistake_bounds.chapters.winnow_ors.examples import disjunction, hadamard
-from mistake_bounds.examples import BadFeature
+from mistake_bounds.examples import BadFeature, shuffled
 from mistake_bounds.streams.generated import separable
 from mistake_bounds.streams.strings import StringSets
-from mistake_bounds.sweep import BadTask, Table, shuffled, stream, sweep
+from mistake_bounds.sweep import BadTask, Table, stream, sweep
 
 LEARNERS = {"Perceptron": Perceptron(), "Winnow": Winnow(), "slower": Winnow(Fraction(3, 2))}
 STREAMS = [stream(disjunction, m=40, n=12, r=2, active=4, seed=seed) for seed in range(3)]

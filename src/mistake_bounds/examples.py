@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from math import isfinite, isqrt
+from random import Random
 
 from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, norm2, number
 
@@ -213,6 +214,21 @@ class Examples:
         ((Fraction(3, 5), Fraction(4, 5)),)
         """
         return replace(self, X=tuple(_unit(i, row) for i, row in enumerate(self.X)))
+
+
+def shuffled(examples, seed: int):
+    """The same examples in a random order, the same for the same seed.
+
+    >>> shuffled(Examples([(1,), (2,), (3,)], [1, -1, 1]), seed=1).X
+    ((2,), (3,), (1,))
+    """
+    places = list(range(len(examples)))
+    Random(seed).shuffle(places)
+    return replace(examples, X=_taken(examples.X, places), y=_taken(examples.y, places))
+
+
+def _taken(rows, places: list[int]):
+    return rows[places] if hasattr(rows, "shape") else tuple(rows[i] for i in places)
 
 
 def _plain(values) -> list:

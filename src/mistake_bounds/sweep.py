@@ -11,9 +11,9 @@ from fractions import Fraction
 from functools import partial
 from html import escape
 from itertools import product
-from random import Random
 
 from mistake_bounds.exact import Refusal, brief
+from mistake_bounds.examples import shuffled
 from mistake_bounds.learner import Learner
 from mistake_bounds.play import Run
 from mistake_bounds.play import play as textbook_play
@@ -201,22 +201,6 @@ def _rows(task: tuple[Stream, int | None], learners, passes: int, play, measure)
             raise
         rows.append(Row(name, repr(one), order, len(run.mistakes), measured, one.arguments))
     return rows
-
-
-def shuffled(examples, seed: int):
-    """The same examples in a random order, the same for the same seed.
-
-    >>> from mistake_bounds import Examples
-    >>> shuffled(Examples([(1,), (2,), (3,)], [1, -1, 1]), seed=1).X
-    ((2,), (3,), (1,))
-    """
-    places = list(range(len(examples)))
-    Random(seed).shuffle(places)
-    return replace(examples, X=_taken(examples.X, places), y=_taken(examples.y, places))
-
-
-def _taken(rows, places: list[int]):
-    return rows[places] if hasattr(rows, "shape") else tuple(rows[i] for i in places)
 
 
 def _span(values) -> str:

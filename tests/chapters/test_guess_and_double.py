@@ -20,10 +20,10 @@ from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, Gue
 from mistake_bounds.chapters.guess_and_double.reading import read_margins
 from mistake_bounds.chapters.winnow_l1_margin.examples import majority
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
+from mistake_bounds.examples import shuffled
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.sweep import shuffled
 from mistake_bounds.theorems import guessing, k_of_r, l1_margin
 
 SIGNS = Examples([(1, -1, -1), (-1, 1, 1)], [1, -1])
