@@ -192,7 +192,7 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: points(2).examples("only 3"), NoSuchConcept),
     (lambda: points(2).column(3), NoSuchConcept),
     (lambda: broken([(1, 0)], clauses(2, 1), [4]), NoSuchConcept),
-    (lambda: decision_lists(4), BadStream),
+    (lambda: decision_lists(5), BadStream),
     (lambda: clauses(2, 3), BadStream),
     (lambda: points(0), BadStream, 0),
     (lambda: k_cnf(4, 3), BadStream),
