@@ -31,10 +31,20 @@ ROOMS = {
     "vocabulary": set(),
     "theorem": {*RUNS, "proof", "vocabulary"},
     "drawing": {*RUNS, "proof", "theorem"},
-    "bench": {"exact", "proof"},
 }
 # What is made from the chapters.
-ABOVE = {"learners", "streams", "worst_case", "theorems", "engine", "exercises", "ledger", "canvases", "reference"}
+ABOVE = {
+    "site",
+    "learners",
+    "streams",
+    "worst_case",
+    "theorems",
+    "engine",
+    "exercises",
+    "ledger",
+    "canvases",
+    "reference",
+}
 # What else a chapter may import: of these rooms the files that are below all chapters.
 SHARED = {"engine", "streams", "worst_case", "exercises", "validation"}
 # Within a chapter a file may import those before it.
@@ -52,9 +62,9 @@ WITHIN = (
 )
 
 
-def modules(path: Path) -> set[str]:
-    """The modules of ours that a file imports when it is imported (imports inside functions are made later)."""
-    body = ast.parse(path.read_text(encoding="utf-8")).body
+def modules(path: Path, nodes=ast.iter_child_nodes) -> set[str]:
+    """The modules of ours that a file imports when it is imported; with `ast.walk` also those inside functions."""
+    body = [*nodes(ast.parse(path.read_text(encoding="utf-8")))]
     found = {node.module for node in body if isinstance(node, ast.ImportFrom) and node.module}
     found |= {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
     return {name.removeprefix("mistake_bounds.") for name in found if name.startswith("mistake_bounds.")}
@@ -62,6 +72,11 @@ def modules(path: Path) -> set[str]:
 
 def files(room: str) -> list[Path]:
     return [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
+
+
+def test_nothing_below_the_site_imports_it():
+    for path in {*SOURCE.rglob("*.py")} - {*files("site"), *files("page")}:
+        assert not [name for name in modules(path, ast.walk) if name.split(".")[0] in ("site", "page")], path
 
 
 @each(ROOMS)
@@ -127,6 +142,7 @@ CORE = (
     "mistake_bounds.theorems.book",
     "mistake_bounds.ledger",
     "mistake_bounds.page",
+    "mistake_bounds.site.bench",
     "mistake_bounds.canvases.perceptron",
     "mistake_bounds.exercises.sheet",
 )
