@@ -42,7 +42,6 @@ ABOVE = {
     "engine",
     "exercises",
     "ledger",
-    "canvases",
     "reference",
 }
 # What else a chapter may import: of these rooms the files that are below all chapters.
@@ -143,7 +142,7 @@ CORE = (
     "mistake_bounds.ledger",
     "mistake_bounds.page",
     "mistake_bounds.site.bench",
-    "mistake_bounds.canvases.perceptron",
+    "mistake_bounds.site.canvases.perceptron",
     "mistake_bounds.exercises.sheet",
 )
 IMPORTING = """
