@@ -41,7 +41,6 @@ ABOVE = {
     "theorems",
     "engine",
     "exercises",
-    "ledger",
     "reference",
 }
 # What else a chapter may import: of these rooms the files that are below all chapters.
@@ -139,7 +138,7 @@ CORE = (
     "mistake_bounds",
     "mistake_bounds.proof",
     "mistake_bounds.theorems.book",
-    "mistake_bounds.ledger",
+    "mistake_bounds.site.ledger",
     "mistake_bounds.page",
     "mistake_bounds.site.bench",
     "mistake_bounds.site.canvases.perceptron",
