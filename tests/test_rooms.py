@@ -31,6 +31,7 @@ ROOMS = {
     "vocabulary": set(),
     "theorem": {*RUNS, "proof", "vocabulary"},
     "drawing": {*RUNS, "proof", "theorem"},
+    "exercises": {*RUNS, "proof"},
 }
 # What is made from the chapters.
 ABOVE = {
@@ -40,11 +41,10 @@ ABOVE = {
     "worst_case",
     "theorems",
     "engine",
-    "exercises",
     "reference",
 }
 # What else a chapter may import: of these rooms the files that are below all chapters.
-SHARED = {"engine", "streams", "worst_case", "exercises", "validation"}
+SHARED = {"engine", "streams", "worst_case", "validation"}
 # Within a chapter a file may import those before it.
 WITHIN = (
     "learner",
@@ -142,7 +142,7 @@ CORE = (
     "mistake_bounds.page",
     "mistake_bounds.site.bench",
     "mistake_bounds.site.canvases.perceptron",
-    "mistake_bounds.exercises.sheet",
+    "mistake_bounds.site.sheet",
 )
 IMPORTING = """
 import importlib, sys
