@@ -29,7 +29,7 @@ ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds.worlds": "Worlds to draw from",
     "mistake_bounds.separator": "Separators, exactly",
     "mistake_bounds.validation": "Directions found in floats, judged exactly",
-    "mistake_bounds.show": "What a page shows",
+    "mistake_bounds.site.show": "What a page shows",
     "mistake_bounds.site.ledger.verdict": "Verdicts of a page",
     "mistake_bounds.drawing.figure": "A picture",
     "mistake_bounds.drawing.chart": "A chart",
