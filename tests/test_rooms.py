@@ -41,7 +41,6 @@ ABOVE = {
     "worst_case",
     "theorems",
     "engine",
-    "reference",
 }
 # What else a chapter may import: of these rooms the files that are below all chapters.
 SHARED = {"engine", "streams", "worst_case", "validation"}

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from mistake_bounds import reference
+from mistake_bounds.site import reference
 from mistake_bounds.site.ledger import errors, page_of
 from mistake_bounds.theorems import letters, places, resting, results
 from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
