@@ -33,17 +33,11 @@ ROOMS = {
     "drawing": {*RUNS, "proof", "theorem"},
     "exercises": {*RUNS, "proof"},
 }
-# What is made from the chapters.
-ABOVE = {
-    "site",
-    "learners",
-    "streams",
-    "worst_case",
-    "theorems",
-    "engine",
-}
-# What else a chapter may import: of these rooms the files that are below all chapters.
-SHARED = {"engine", "streams", "worst_case", "validation"}
+# What is made from the chapters; of some of these rooms a chapter may import the files that are below all chapters.
+INDEXES = {"theorems", "learners", "streams", "worst_case", "engine", "validation"}
+SHARED = INDEXES - {"theorems", "learners"}
+# What stands on all of these, and nothing else imports.
+ABOVE = ("site", "page", "receipts", "__main__")
 # Within a chapter a file may import those before it.
 WITHIN = (
     "learner",
@@ -72,8 +66,8 @@ def files(room: str) -> list[Path]:
 
 
 def test_nothing_below_the_site_imports_it():
-    for path in {*SOURCE.rglob("*.py")} - {*files("site"), *files("page")}:
-        assert not [name for name in modules(path, ast.walk) if name.split(".")[0] in ("site", "page")], path
+    for path in {*SOURCE.rglob("*.py")}.difference(*map(files, ABOVE)):
+        assert {name.split(".")[0] for name in modules(path, ast.walk)}.isdisjoint(ABOVE), path
 
 
 @each(ROOMS)
@@ -130,7 +124,7 @@ def test_a_page_imports_each_name_from_where_it_lives(path):
     trees = [ast.parse("".join(cell["source"])) for cell in cells if cell["cell_type"] == "code"]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     rooms = {node.module.split(".")[1] for node in nodes if node.module.startswith("mistake_bounds.")}
-    assert rooms <= {*ROOMS, *ABOVE, "chapters", "page", "validation"}
+    assert rooms <= {*ROOMS, *INDEXES, "chapters", "page", "site"}
 
 
 CORE = (
