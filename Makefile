@@ -81,7 +81,7 @@ SEED ?=
 OUT  ?= course
 course: $(VENV)/.installed  ## draw exercises, and a key, from a seed into a folder (SEED=autumn OUT=course)
 	@test -n "$(SEED)" || { echo "Name a seed, any word or number: make course SEED=autumn" >&2; exit 1; }
-	@$(BIN)/python -m mistake_bounds.exercises "$(SEED)" "$(OUT)"
+	@$(BIN)/python -m mistake_bounds.site.sheet "$(SEED)" "$(OUT)"
 
 NAME ?=
 chapter: $(VENV)/.installed  ## begin a chapter: a folder, a notebook and a test that pass (NAME=bandits)

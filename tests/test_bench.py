@@ -17,15 +17,15 @@ from test_live import packed, reader, session  # noqa: F401  fixtures
 from test_site import SITE, axe_script, axe_violations, in_browser, parsed
 from thorough import part_of, some_of
 
-from mistake_bounds.bench import answer, quoting
-from mistake_bounds.bench.answering import read
-from mistake_bounds.bench.examples import BOXES, EXAMPLES
-from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.chapters.perceptron.theorem import cauchy_schwarz
 from mistake_bounds.proof import claim as claim_of
 from mistake_bounds.proof import instantiate, prove, scalars
 from mistake_bounds.proof.kernel.shown import html_of
 from mistake_bounds.proof.show.forms import form
+from mistake_bounds.site.bench import answer, quoting
+from mistake_bounds.site.bench.answering import read
+from mistake_bounds.site.bench.examples import BOXES, EXAMPLES
+from mistake_bounds.site.bench.links import FIELDS, link
 from mistake_bounds.theorems.address import proof_at
 
 ROOT = Path(__file__).parent.parent

@@ -18,13 +18,24 @@ from thorough import part_of, some_of
 
 from mistake_bounds import Examples, Winnow
 from mistake_bounds import play as run_of
-from mistake_bounds.canvases import CANVASES, BadMove, NoCanvas, dummy, figure, game, majority, perceptron, play, winnow
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.chapters.weighted_majority.worst_case import experts, weighted_majority
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction
 from mistake_bounds.chapters.winnow_worst_case.worst_case import littlestone_disjunction
 from mistake_bounds.exact import norm2
+from mistake_bounds.site.canvases import (
+    CANVASES,
+    BadMove,
+    NoCanvas,
+    dummy,
+    figure,
+    game,
+    majority,
+    perceptron,
+    play,
+    winnow,
+)
 from mistake_bounds.theorems import experts as theorems
 from mistake_bounds.worst_case.adversary import Adversary
 

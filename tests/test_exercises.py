@@ -15,17 +15,17 @@ from test_live import PACKED
 from test_site import axe_script, axe_violations, in_browser
 from thorough import THOROUGH, some_of
 
-from mistake_bounds import exercises
 from mistake_bounds.chapters.losses_and_steps.exercises import cost_of, least_of_all
 from mistake_bounds.chapters.winnow_against_perceptron.exercises import HADAMARD
 from mistake_bounds.chapters.winnow_ors.examples import hadamard
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, reading, right_answer, wrong_answer
-from mistake_bounds.exercises.__main__ import main
+from mistake_bounds.exercises import reading
 from mistake_bounds.exercises.exercise import NotAnAnswer
-from mistake_bounds.exercises.kinds import PRESSED, numbers
+from mistake_bounds.exercises.kinds import PRESSED, numbers, right_answer, wrong_answer
 from mistake_bounds.exercises.order import shuffled
-from mistake_bounds.exercises.sheet import NotOurs, drawing, drawn, exercises_page, notebook, write
+from mistake_bounds.site import exercises
+from mistake_bounds.site.exercises import PAGES, NoSuchExercise, of_page
+from mistake_bounds.site.sheet import NotOurs, drawing, drawn, exercises_page, main, notebook, write
 
 STEPS = [(i, j) for i in range(-3, 4) for j in range(-3, 4)]
 ROOT = Path(__file__).parent.parent

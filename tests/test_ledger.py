@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from each import each
 
-from mistake_bounds import Examples, Perceptron, ledger, play
+from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
-from mistake_bounds.ledger import (
+from mistake_bounds.proof import Eq, Unknown, claim, definition, dot, norm2, prove, scalars, vectors
+from mistake_bounds.site import ledger
+from mistake_bounds.site.ledger import (
     UnknownRow,
     VerdictError,
     collect,
@@ -18,7 +20,6 @@ from mistake_bounds.ledger import (
     unchecked,
     verdict,
 )
-from mistake_bounds.proof import Eq, Unknown, claim, definition, dot, norm2, prove, scalars, vectors
 from mistake_bounds.theorems.address import NoSuchClaim, claims_at, is_address
 
 BOOK = Path(__file__).parent.parent / "book"

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from each import each
 
-from mistake_bounds.theorems import letters
+from mistake_bounds.site import letters
+from mistake_bounds.site.letters import CHAPTERS
 from mistake_bounds.theorems.book import FILES
-from mistake_bounds.theorems.letters import CHAPTERS
 
 BOOK = Path(__file__).parents[1] / "book"
 

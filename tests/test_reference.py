@@ -4,8 +4,8 @@ from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser
 
-from mistake_bounds import reference
-from mistake_bounds.reference import page, rooms
+from mistake_bounds.site import reference
+from mistake_bounds.site.reference import page, rooms
 
 PAGE = Path(__file__).parents[1] / "book/library.md"
 

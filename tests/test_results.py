@@ -7,9 +7,10 @@ import pytest
 from sympy import Symbol
 
 from mistake_bounds.chapters.record import ASSUMPTIONS, MEASURES
-from mistake_bounds.ledger import GRADES, collect, errata, errors, notebooks_in
 from mistake_bounds.proof.show.text import plain
-from mistake_bounds.theorems import book, places, results
+from mistake_bounds.site import places, results
+from mistake_bounds.site.ledger import GRADES, collect, errata, errors, notebooks_in
+from mistake_bounds.theorems import book
 from mistake_bounds.theorems.address import claims_at
 
 BOOK = Path(__file__).parents[1] / "book"

@@ -10,12 +10,12 @@ import pytest
 from conftest import book_extensions
 from sphinx.errors import ExtensionError
 
-from mistake_bounds.ledger.collect import collect, notebooks_in
-from mistake_bounds.ledger.page import page_of
-from mistake_bounds.ledger.statements import row_of
 from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, by_hand, judged, sums
 from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
+from mistake_bounds.site.ledger.collect import collect, notebooks_in
+from mistake_bounds.site.ledger.page import page_of
+from mistake_bounds.site.ledger.statements import row_of
 from tools.judge_rocq import AXIOMS
 
 ROOT = Path(__file__).parents[1]

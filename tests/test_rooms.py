@@ -1,7 +1,6 @@
 """Imports go one way, and the exact core is light: the standard library and sympy are all it needs."""
 
 import ast
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -31,12 +30,13 @@ ROOMS = {
     "vocabulary": set(),
     "theorem": {*RUNS, "proof", "vocabulary"},
     "drawing": {*RUNS, "proof", "theorem"},
-    "bench": {"exact", "proof"},
+    "exercises": {*RUNS, "proof"},
 }
-# What is made from the chapters.
-ABOVE = {"learners", "streams", "worst_case", "theorems", "engine", "exercises", "ledger", "canvases", "reference"}
-# What else a chapter may import: of these rooms the files that are below all chapters.
-SHARED = {"engine", "streams", "worst_case", "exercises", "validation"}
+# What is made from the chapters; of some of it a chapter may import the files that are below all chapters.
+INDEXES = {"theorems", "learners", "streams", "worst_case", "engine", "validation"}
+SHARED = INDEXES - {"theorems", "learners"}
+# What stands on all of these, and nothing else imports.
+ABOVE = ("site", "page", "receipts", "__main__")
 # Within a chapter a file may import those before it.
 WITHIN = (
     "learner",
@@ -52,9 +52,9 @@ WITHIN = (
 )
 
 
-def modules(path: Path) -> set[str]:
-    """The modules of ours that a file imports when it is imported (imports inside functions are made later)."""
-    body = ast.parse(path.read_text(encoding="utf-8")).body
+def modules(path: Path, nodes=ast.iter_child_nodes) -> set[str]:
+    """The modules of ours that a file imports when it is imported; with `ast.walk` also those inside functions."""
+    body = [*nodes(ast.parse(path.read_text(encoding="utf-8")))]
     found = {node.module for node in body if isinstance(node, ast.ImportFrom) and node.module}
     found |= {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
     return {name.removeprefix("mistake_bounds.") for name in found if name.startswith("mistake_bounds.")}
@@ -62,6 +62,11 @@ def modules(path: Path) -> set[str]:
 
 def files(room: str) -> list[Path]:
     return [SOURCE / f"{room}.py"] if (SOURCE / f"{room}.py").exists() else sorted((SOURCE / room).rglob("*.py"))
+
+
+def test_nothing_below_the_site_imports_it():
+    for path in {*SOURCE.rglob("*.py")}.difference(*map(files, ABOVE)):
+        assert {name.split(".")[0] for name in modules(path, ast.walk)}.isdisjoint(ABOVE), path
 
 
 @each(ROOMS)
@@ -109,26 +114,15 @@ def test_no_name_stands_in_the_same_part_of_two_chapters():
         assert len(names) == len(set(names)), part
 
 
-PAGES = sorted((BOOK / "book").glob("*.ipynb"))
-
-
-@each(PAGES)
-def test_a_page_imports_each_name_from_where_it_lives(path):
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    trees = [ast.parse("".join(cell["source"])) for cell in cells if cell["cell_type"] == "code"]
-    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    rooms = {node.module.split(".")[1] for node in nodes if node.module.startswith("mistake_bounds.")}
-    assert rooms <= {*ROOMS, *ABOVE, "chapters", "page", "show", "validation"}
-
-
 CORE = (
     "mistake_bounds",
     "mistake_bounds.proof",
     "mistake_bounds.theorems.book",
-    "mistake_bounds.ledger",
+    "mistake_bounds.site.ledger",
     "mistake_bounds.page",
-    "mistake_bounds.canvases.perceptron",
-    "mistake_bounds.exercises.sheet",
+    "mistake_bounds.site.bench",
+    "mistake_bounds.site.canvases.perceptron",
+    "mistake_bounds.site.sheet",
 )
 IMPORTING = """
 import importlib, sys

@@ -5,7 +5,8 @@ from each import each
 
 from mistake_bounds.proof import Proved, claim, definition, own_step, prove, scalars
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
-from mistake_bounds.theorems import book, resting, winnow
+from mistake_bounds.site import resting
+from mistake_bounds.theorems import book, winnow
 from mistake_bounds.theorems.sorts import Unsorted, hypotheses
 
 

@@ -14,13 +14,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from mistake_bounds.chapters import records
-from mistake_bounds.ledger.collect import notebooks_in
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.export.json import claim_data, hypotheses_data
 from mistake_bounds.proof.recheck import statements
 from mistake_bounds.proof.rocq.accepted import accepted
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
-from mistake_bounds.theorems import results
+from mistake_bounds.site import results
+from mistake_bounds.site.ledger.collect import notebooks_in
 from mistake_bounds.theorems.address import latex_at, proof_at
 from mistake_bounds.theorems.sorts import listed
 from tools import export_proofs, export_rocq

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from mistake_bounds.ledger.statements import Row, rows
-from mistake_bounds.ledger.verdict import foreign
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.rocq.export import as_texts, exported
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
+from mistake_bounds.site.ledger.statements import Row, rows
+from mistake_bounds.site.ledger.verdict import foreign
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.address import claims_at, is_address
 from mistake_bounds.theorems.book import FILES as OF_THEOREMS

@@ -13,9 +13,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from mistake_bounds import reference
-from mistake_bounds.ledger import errors, page_of
-from mistake_bounds.theorems import letters, places, resting, results
+from mistake_bounds.site import letters, places, reference, resting, results
+from mistake_bounds.site.ledger import errors, page_of
 from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
 
 ROOT = Path(__file__).parents[1]

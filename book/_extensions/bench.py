@@ -1,11 +1,11 @@
 """The page of the bench: the directive {bench} makes its fields, {bench-examples} the list of examples.
 
-Both are built from the library's own table, `mistake_bounds.bench.examples`.  Without JavaScript the fields stay out of
-sight, and the examples are there to be read, with their answers.  bench.js does the rest.
+Both are built from the library's own table, `mistake_bounds.site.bench.examples`.  Without JavaScript the fields stay
+out of sight, and the examples are there to be read, with their answers.  bench.js does the rest.
 
 The proof of a theorem ends with a link to the bench.  It carries the last step of its proof, or a step of its
 induction, where the bench reads that as the very claims that the kernel accepted; what a chapter proves in its own
-cells is carried as `mistake_bounds.bench.examples` has it.
+cells is carried as `mistake_bounds.site.bench.examples` has it.
 """
 
 from html import escape
@@ -16,11 +16,11 @@ from rocq import claims_of
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
-from mistake_bounds.bench.answering import read
-from mistake_bounds.bench.examples import BOXES, EXAMPLES
-from mistake_bounds.bench.links import link
-from mistake_bounds.bench.quoting import NotOnTheBench, quoted, short_link
 from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.site.bench.answering import read
+from mistake_bounds.site.bench.examples import BOXES, EXAMPLES
+from mistake_bounds.site.bench.links import link
+from mistake_bounds.site.bench.quoting import NotOnTheBench, quoted, short_link
 from mistake_bounds.theorems.address import proof_at
 
 SIGN = 'id="mb-bench"'

@@ -10,7 +10,7 @@ from docutils import nodes
 from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective
 
-from mistake_bounds.canvases import CANVASES, figure
+from mistake_bounds.site.canvases import CANVASES, figure
 
 CONTROLS = re.compile(r'<div class="mb-canvas-controls">.*?(?=<figcaption>)', re.DOTALL)
 

@@ -1,9 +1,9 @@
 """Exercises that answer: below an exercise a box in which a reader is answered by the library, in the page.
 
-`mistake_bounds.exercises` has the exercises of each chapter by their names.  One whose name is that of an exercise in
-the text gets its box there; the lines of a board, which are in no text, stand at the end of the section "Exercises".
-A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a page is as it
-would be without this; exercises.js takes it out, and calls no Python before the first "Check".
+`mistake_bounds.site.exercises` has the exercises of each chapter by their names.  One whose name is that of an
+exercise in the text gets its box there; the lines of a board, which are in no text, stand at the end of the section
+"Exercises".  A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a
+page is as it would be without this; exercises.js takes it out, and calls no Python before the first "Check".
 
 Until it is used a box is one line, the summary of a fold: the question stands in the exercise above it, and the lines
 of a board stand in the proof of the chapter.
@@ -19,8 +19,8 @@ from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx_exercise.nodes import is_exercise_node
 
-from mistake_bounds import exercises
 from mistake_bounds.exercises.kinds import right_answer, shown_number
+from mistake_bounds.site import exercises
 
 LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
 
@@ -28,7 +28,7 @@ LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field
 def field(exercise):
     """What a reader types into, chooses from or puts in order.
 
-    >>> from mistake_bounds.exercises import named
+    >>> from mistake_bounds.site.exercises import named
     >>> field(named("perceptron", "perceptron-ex-start"))
     '<label class="mb-answer-part">Mistakes <input type="text" class="mb-answer-field" placeholder=""></label>'
     """
@@ -66,7 +66,7 @@ def pressed(exercise):
 
     Points of the plane stand as they are drawn, others in rows of four.
 
-    >>> from mistake_bounds.exercises import named
+    >>> from mistake_bounds.site.exercises import named
     >>> pressed(named("greedy-lists", "greedy-ex-smallest")).count("<button")
     5
     >>> pressed(named("winnow-worst-case", "winnow-ex-seven"))
@@ -105,7 +105,7 @@ SUMMARY = {
 def summary(exercise):
     """The one line that an exercise's box is until it is used.
 
-    >>> from mistake_bounds.exercises import named
+    >>> from mistake_bounds.site.exercises import named
     >>> summary(named("perceptron", "perceptron-ex-start")), summary(named("perceptron", "perceptron-ex-order"))
     ('Your answer, in numbers', 'Your answer, one of 4')
     >>> summary(named("perceptron", "perceptron-lines-growth"))
@@ -122,7 +122,7 @@ def key(exercise):
     For numbers that are fixed: the right ones, and the answer to them.  For a choice: the answer to each option.
 
     >>> from base64 import b64decode
-    >>> from mistake_bounds.exercises import named
+    >>> from mistake_bounds.site.exercises import named
     >>> b64decode(key(named("perceptron", "perceptron-ex-start")))[:17]
     b'{"right": ["6"], '
     """

@@ -109,7 +109,7 @@
       await python.start();
       if (mine === current) say("Searching.");
       const began = performance.now();
-      const told = await python.call("mistake_bounds.bench.answer", { ...words, seconds: Number(form.elements.seconds.value) });
+      const told = await python.call("mistake_bounds.site.bench.answer", { ...words, seconds: Number(form.elements.seconds.value) });
       if (mine !== current) return;
       if (told.kind === "refused") {
         say("");

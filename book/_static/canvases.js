@@ -76,7 +76,7 @@
       if (impossible) return says.replaceChildren(...impossible);
       if (!python.started()) says.textContent = `Fetching Python, about ${python.megabytes} MB, once …`;
       try {
-        const answer = await python.call("mistake_bounds.canvases.play", { canvas: box.dataset.canvas, moves: wanted(moves) });
+        const answer = await python.call("mistake_bounds.site.canvases.play", { canvas: box.dataset.canvas, moves: wanted(moves) });
         moves = answer.moves;
         link();
         draw(picture, answer.svg);

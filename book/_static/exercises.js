@@ -90,7 +90,7 @@
         return;
       }
       try {
-        await tell(await python.call("mistake_bounds.exercises.check", { page, name, answer: answer() }));
+        await tell(await python.call("mistake_bounds.site.exercises.check", { page, name, answer: answer() }));
       } catch (error) {
         const words = error instanceof Ended ? `Python has ended: ${error.message}. Your answer is still here; "Check" starts it again.`
           : `This could not be judged: ${error.message}`;

@@ -6,9 +6,9 @@
 
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
-from mistake_bounds.ledger import on_instances, verdict
 from mistake_bounds.proof import board
-from mistake_bounds.show import quoted, source
+from mistake_bounds.site.ledger import on_instances, verdict
+from mistake_bounds.site.show import quoted, source
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.largest import largest_whole
 

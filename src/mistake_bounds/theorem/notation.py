@@ -1,7 +1,7 @@
 """The letters of the theorems, each declared with what it stands for, and those that files of several chapters share.
 
 Of three letters such as w, w⁺ and w_M the first is the value before a mistake, then come those after it and in the end.
-The letters' part of the notation page is generated from all declarations by `mistake_bounds.theorems.letters`.
+The letters' part of the notation page is generated from all declarations by `mistake_bounds.site.letters`.
 """
 
 from collections.abc import Callable, Iterator

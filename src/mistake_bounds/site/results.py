@@ -13,9 +13,9 @@ from sympy import Symbol
 from mistake_bounds.chapters import records
 from mistake_bounds.chapters.record import Place, Result
 from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.site.places import places
 from mistake_bounds.theorems.address import claims_at, latex_at
 from mistake_bounds.theorems.book import FILES
-from mistake_bounds.theorems.places import places
 
 HEAD = """# Results at a glance
 

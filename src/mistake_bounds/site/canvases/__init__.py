@@ -12,7 +12,7 @@ from importlib import import_module
 from json import dumps
 from types import ModuleType
 
-from mistake_bounds.canvases.canvas import BadMove, NoCanvas, tidied
+from mistake_bounds.site.canvases.canvas import BadMove, NoCanvas, tidied
 
 CANVASES = ("perceptron", "winnow", "dummy", "majority")
 
@@ -29,7 +29,7 @@ def game(canvas: str) -> ModuleType:
     """
     if canvas not in CANVASES:
         raise NoCanvas(f"{canvas!r} is no canvas: there are {', '.join(CANVASES)}", canvas)
-    return import_module(f"mistake_bounds.canvases.{canvas}")
+    return import_module(f"mistake_bounds.site.canvases.{canvas}")
 
 
 def play(canvas: str, moves: list) -> dict:

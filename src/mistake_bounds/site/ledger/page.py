@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
-from mistake_bounds.ledger.statements import Lecture, Row, anchor, errata, lectures, rows
-from mistake_bounds.ledger.verdict import OUTCOMES, strength
+from mistake_bounds.site.ledger.collect import Record, collect, notebooks_in, outcome_of
+from mistake_bounds.site.ledger.statements import Lecture, Row, anchor, errata, lectures, rows
+from mistake_bounds.site.ledger.verdict import OUTCOMES, strength
 
 _INTRODUCTION = """\
 # The ledger

@@ -12,13 +12,13 @@ from fractions import Fraction
 from functools import cache, cached_property
 from itertools import combinations
 
-from mistake_bounds.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
-from mistake_bounds.canvases.drawing import WIDTH, box, exactly, line, moving, slots, svg, text
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.chapters.winnow_worst_case.worst_case import still_forced
 from mistake_bounds.exact import Number, dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
+from mistake_bounds.site.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
+from mistake_bounds.site.canvases.drawing import WIDTH, box, exactly, line, moving, slots, svg, text
 from mistake_bounds.worst_case.adversary import Adversary
 from mistake_bounds.worst_case.adversary import State as Position
 

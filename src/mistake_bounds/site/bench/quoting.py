@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 from sympy import Symbol
 
-from mistake_bounds.bench.answering import A_NAME, Query, Trouble, as_typed, read
-from mistake_bounds.bench.links import FIELDS, link
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, Proved
 from mistake_bounds.proof.kernel.derivation import Cases, Certificate, Discharge, Fact, Given, Induction, Length, Square
 from mistake_bounds.proof.kernel.terms import substitute
+from mistake_bounds.site.bench.answering import A_NAME, Query, Trouble, as_typed, read
+from mistake_bounds.site.bench.links import FIELDS, link
 
 MOST = 2000  # characters of a link: chat programs cut longer ones
 POWER = re.compile(r"\w+\^\w+")

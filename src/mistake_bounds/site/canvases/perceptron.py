@@ -10,8 +10,15 @@ from functools import cache, cached_property
 from itertools import combinations_with_replacement
 from math import acos, ceil, cos, degrees, floor, gcd, inf, lcm, sin, sqrt
 
-from mistake_bounds.canvases.canvas import BadMove, Button, Choice, Move, Row, Shown, Whole, back_and_again
-from mistake_bounds.canvases.drawing import (
+from mistake_bounds.chapters.margins.examples import tight_in_space
+from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.exact import dot, norm2
+from mistake_bounds.examples import Examples
+from mistake_bounds.play import Run, play
+from mistake_bounds.site.canvases.canvas import BadMove, Button, Choice, Move, Row, Shown, Whole, back_and_again
+from mistake_bounds.site.canvases.drawing import (
     WIDTH,
     arrow,
     box,
@@ -25,13 +32,6 @@ from mistake_bounds.canvases.drawing import (
     svg,
     text,
 )
-from mistake_bounds.chapters.margins.examples import tight_in_space
-from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.examples import worked_example
-from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.exact import dot, norm2
-from mistake_bounds.examples import Examples
-from mistake_bounds.play import Run, play
 from mistake_bounds.worst_case.search import SearchTooLarge, longest_path
 
 Point = tuple[tuple[int, ...], int]

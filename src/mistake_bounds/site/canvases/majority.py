@@ -9,14 +9,14 @@ from fractions import Fraction
 from functools import cache, cached_property
 from math import log2
 
-from mistake_bounds.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
-from mistake_bounds.canvases.drawing import WIDTH, box, circle, exactly, line, moving, slots, svg, text
 from mistake_bounds.chapters.weighted_majority import theorem as theorems
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.chapters.weighted_majority.worst_case import experts, majority_mistakes
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play
+from mistake_bounds.site.canvases.canvas import BadMove, Button, Move, Row, Shown, back_and_again
+from mistake_bounds.site.canvases.drawing import WIDTH, box, circle, exactly, line, moving, slots, svg, text
 
 N, MOST = 4, 4  # experts, and the most errors of the best that can be chosen
 LEARNER = WeightedMajority()

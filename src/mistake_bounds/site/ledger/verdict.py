@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.ledger.statements import Row, UnknownRow, anchor, row_of
+from mistake_bounds.site.ledger.statements import Row, UnknownRow, anchor, row_of
 
 MIME = "application/vnd.mistake-bounds.ledger+json"
 
@@ -339,7 +339,7 @@ def verdict(
     >>> verdict("S4-22", holds=growth)
     Traceback (most recent call last):
         ...
-    mistake_bounds.ledger.verdict.VerdictError: S4-22 rests on perceptron.mistake_bound[progress]; given is \
+    mistake_bounds.site.ledger.verdict.VerdictError: S4-22 rests on perceptron.mistake_bound[progress]; given is \
 a proof of ‖w^+‖² ≤ ‖w‖² + R²
     >>> verdict("S3-20", fails=4 >= 4, note="the bound is attained")
     S3-20 fails (computed exactly): the bound is attained

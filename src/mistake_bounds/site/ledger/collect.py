@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from mistake_bounds.ledger.statements import CHAPTERS, Row, row_of, rows
-from mistake_bounds.ledger.verdict import MIME, OUTCOMES
+from mistake_bounds.site.ledger.statements import CHAPTERS, Row, row_of, rows
+from mistake_bounds.site.ledger.verdict import MIME, OUTCOMES
 
 
 class Record(NamedTuple):

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from sympy import Expr, S, Symbol
 
-from mistake_bounds.bench.links import FIELDS
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
 from mistake_bounds.proof.kernel.shown import html_of
@@ -25,6 +24,7 @@ from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_l
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
 from mistake_bounds.proof.show.typed import NotAForm, TooLarge, name, with_angles
 from mistake_bounds.proof.values import holds, value
+from mistake_bounds.site.bench.links import FIELDS
 
 LETTERS, LINES, LONGEST = 30, 20, 600
 NAMED = re.compile(r"\s*([^:<>=≤≥|‖⟨]*):")

@@ -6,11 +6,11 @@ Each example has one more entry, the dummy D, and the two are shown in turn unti
 
 from functools import cache
 
-from mistake_bounds.canvases.canvas import BadMove, Move, Row, Shown, Slider
-from mistake_bounds.canvases.drawing import Place, arrow, box, circle, line, svg, text
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play_until_clean
+from mistake_bounds.site.canvases.canvas import BadMove, Move, Row, Shown, Slider
+from mistake_bounds.site.canvases.drawing import Place, arrow, box, circle, line, svg, text
 
 LEAST, MOST = 1, 12
 AT_MOST = 1000  # passes: more than any run of this canvas has

@@ -1,15 +1,12 @@
-"""The page of errata: what of the lectures does not hold as it stands, by grade, and where that is shown.
-
-python -m mistake_bounds.ledger.errors book            writes book/errata.md
-"""
+"""The page of errata: what of the lectures does not hold as it stands, by grade, and where that is shown."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of
-from mistake_bounds.ledger.page import block
-from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata
-from mistake_bounds.ledger.verdict import OUTCOMES
+from mistake_bounds.site.ledger.collect import Record, collect, notebooks_in, outcome_of
+from mistake_bounds.site.ledger.page import block
+from mistake_bounds.site.ledger.statements import CHAPTERS, GRADES, Erratum, anchor, errata
+from mistake_bounds.site.ledger.verdict import OUTCOMES
 
 HEAD = """(errata)=
 # Errata

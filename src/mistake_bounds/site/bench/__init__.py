@@ -8,6 +8,6 @@ answered is refused in it, by name and place.
 ('proved', 'Proved: 2·⟨w, x⟩ ≤ ‖w‖² + ‖x‖², by ‖w - x‖²')
 """
 
-from mistake_bounds.bench.answering import answer
+from mistake_bounds.site.bench.answering import answer
 
 __all__ = ["answer"]

@@ -1,16 +1,23 @@
 """The ledger: every statement of the five lectures, where it is checked, and what came out.
 
 A chapter records a *verdict* on one *row* or more, with the evidence for it.  The ledger page is read off those
-outputs:
-
-    python -m mistake_bounds.ledger book            writes book/ledger.md
-    python -m mistake_bounds.ledger --check book    reports whether it is up to date
+outputs.
 """
 
-from mistake_bounds.ledger.collect import Record, collect, notebooks_in, outcome_of, unchecked
-from mistake_bounds.ledger.page import page_of, render
-from mistake_bounds.ledger.statements import CHAPTERS, GRADES, Erratum, Lecture, Row, UnknownRow, errata, lectures, rows
-from mistake_bounds.ledger.verdict import MIME, OUTCOMES, Entry, Instances, VerdictError, on_instances, verdict
+from mistake_bounds.site.ledger.collect import Record, collect, notebooks_in, outcome_of, unchecked
+from mistake_bounds.site.ledger.page import page_of, render
+from mistake_bounds.site.ledger.statements import (
+    CHAPTERS,
+    GRADES,
+    Erratum,
+    Lecture,
+    Row,
+    UnknownRow,
+    errata,
+    lectures,
+    rows,
+)
+from mistake_bounds.site.ledger.verdict import MIME, OUTCOMES, Entry, Instances, VerdictError, on_instances, verdict
 
 __all__ = [
     "CHAPTERS",

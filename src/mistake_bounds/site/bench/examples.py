@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mistake_bounds.bench.links import FIELDS
+from mistake_bounds.site.bench.links import FIELDS
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.book import FILES
 
 CHAPTERS = {chapter.title: tuple(chapter.files()) for chapter in records() if chapter.theorems}
-BEGIN, END = "% made by mistake_bounds.theorems.letters, from where letters are declared", "% end of what is made"
+BEGIN, END = "% made by mistake_bounds.site.letters, from where letters are declared", "% end of what is made"
 
 
 @cache

@@ -4,6 +4,8 @@ A *seed* is any word or number.  It draws the numbers of the exercises that are 
 chapter's own.  A notebook judges by the name of an exercise, and no cell of it has metadata.  Texts are those of the
 chapters' notebooks, so that sheets are written where the book is; they are judged without it.
 
+    python -m mistake_bounds.site.sheet autumn course    writes them, and their key, into the folder course
+
 >>> sheet = Sheet("weighted-majority", "autumn")
 >>> sheet.check("experts-ex-integers", "3")
 experts-ex-integers: not yet. 3 is not right.
@@ -11,8 +13,10 @@ experts-ex-integers: not yet. 3 is not right.
 0 of 7 are right
 """
 
+import argparse
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
@@ -21,8 +25,9 @@ from random import Random
 
 from mistake_bounds.chapters.record import record
 from mistake_bounds.exact import Refusal
-from mistake_bounds.exercises import PAGES, NoSuchExercise, of_page, right_answer
 from mistake_bounds.exercises.exercise import Exercise
+from mistake_bounds.exercises.kinds import right_answer
+from mistake_bounds.site.exercises import PAGES, NoSuchExercise, of_page
 
 MARK = "numbers drawn from the seed"
 
@@ -40,7 +45,7 @@ FORMS = {
     "order": "the letters of the lines in order, such as `{example}`",
 }
 
-SET_UP = """from mistake_bounds.exercises.sheet import Sheet
+SET_UP = """from mistake_bounds.site.sheet import Sheet
 
 sheet = Sheet({page!r}, {seed!r})
 check = sheet.check"""
@@ -249,3 +254,25 @@ def _answer(name: str) -> dict:
 def _cell(kind: str, source: str) -> dict:
     lines = {"cell_type": kind, "metadata": {}, "source": source.splitlines(keepends=True)}
     return lines | ({"execution_count": None, "outputs": []} if kind == "code" else {})
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Draw and write exercises; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m mistake_bounds.site.sheet", description="Write exercises with numbers drawn from a seed."
+    )
+    parser.add_argument("seed", help="any word or number; the same seed gives the same numbers")
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("course"), help="where to write (course)")
+    options = parser.parse_args(arguments)
+    if not options.seed:
+        parser.error("an empty seed: name one, such as SEED=autumn")
+    try:
+        sheet, key, *notebooks = write(options.seed, options.folder)
+    except NotOurs as refused:
+        parser.error(str(refused))
+    print(f"Wrote {sheet}, {key} and {len(notebooks)} notebooks in {notebooks[0].parent}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
