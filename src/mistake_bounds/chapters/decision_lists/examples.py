@@ -258,7 +258,7 @@ def _turned(row: list[int], *places: int) -> list[int]:
 
 
 def decision_lists(n: int) -> ConceptClass:
-    """The lists "if literal then bit, else if … else bit" of n ≤ 4 variables, as functions: 4, 14, 96 and 1,050 of them.
+    """The lists "if literal then bit, else if … else bit" of n ≤ 4 variables, as functions: 4, 14, 96 and 1,050.
 
     >>> [len(decision_lists(n)) for n in (1, 2, 3)]
     [4, 14, 96]
