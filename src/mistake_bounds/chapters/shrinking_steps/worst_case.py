@@ -52,9 +52,8 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
     """
     check_integer("rounds", rounds, least=1)
     ways = _ways(learner, rounds).items()
-    regret, labels = max(
-        ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways), key=itemgetter(0)
-    )
+    regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways)
+    regret, labels = max(regrets, key=itemgetter(0))
     return WorstSequence(learner, labels, regret)
 
 
