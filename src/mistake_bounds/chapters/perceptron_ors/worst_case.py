@@ -334,11 +334,11 @@ def _refuse_cycle(came: Sequence[int | None], nodes: Sequence[Position]) -> None
     """Raise `NoWorstCase` if the heaviest walks go round: a cycle gains."""
     known = set()
     for here in range(len(came)):
-        way = {}
-        while here is not None and here not in known and here not in way:
-            way[here] = None
+        way = []
+        while here is not None and here not in known:
+            known.add(here)
+            way.append(here)
             here = came[here]
         if here in way:
-            cycle = [nodes[i] for i in [*way][[*way].index(here) :][::-1]]
+            cycle = [nodes[i] for i in reversed(way[way.index(here) :])]
             raise NoWorstCase(f"the prices are too low: a walk gains each time it goes round {len(cycle)} nodes", cycle)
-        known.update(way)
