@@ -177,7 +177,8 @@ def test_four_variables():
 def test_too_many_sets_are_given_up_by_name(monkeypatch):
     monkeypatch.setattr(rule, "MOST_SETS", 3)
     with pytest.raises(TooManySets):
-        randomized_littlestone(points(6))
+        every = rule.Trees(points(6).concepts, drawn=True)
+        every.of(every.all)
 
 
 THREE = RandomizedOptimal(points(2).concepts)

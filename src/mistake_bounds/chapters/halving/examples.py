@@ -166,21 +166,22 @@ def k_cnf(n: int, k: int, monotone: bool = False) -> ConceptClass:
     """
     rows = rows_of_bits(n)
     parts = clauses(n, k, monotone)
-    columns = {part: tuple(1 if is_true(part, x) else -1 for x in rows) for part in parts}
-    found = {(1,) * len(rows): ()}
-    layer = [(1,) * len(rows)]
+    columns = {part: sum(1 << i for i, x in enumerate(rows) if is_true(part, x)) for part in parts}
+    everywhere = (1 << len(rows)) - 1  # a set of rows is a bit mask
+    found, layer = {everywhere: ()}, [everywhere]
     while layer:
         following = []
         for row in layer:
             for part in parts:
-                both = tuple(map(min, row, columns[part]))
+                both = row & columns[part]
                 if both not in found:
                     found[both] = (*found[row], part)
                     following.append(both)
             if len(found) > MOST_CONCEPTS:
                 raise BadStream(f"n={n!r}, k={k!r}: more than {MOST_CONCEPTS} concepts; take fewer variables", n)
         layer = following
-    return ConceptClass(rows, tuple(name_of_clauses(parts) for parts in found.values()), tuple(found))
+    concepts = [[1 if row >> i & 1 else -1 for i in range(len(rows))] for row in found]
+    return ConceptClass(rows, tuple(map(name_of_clauses, found.values())), concepts)
 
 
 def is_true(clause: Sequence[Literal], x: Sequence[int]) -> bool:

@@ -5,12 +5,10 @@ from mistake_bounds.chapters.record import NEVER_WRONG, RELEVANT, Chapter, Place
 
 def results() -> dict[str, tuple[Result, ...]]:
     """Its lines among the results at a glance, by the heading under which they stand."""
-    from mistake_bounds.chapters.perceptron_ors import theorem as perceptron_ors
+    from mistake_bounds.chapters.perceptron_ors.exercises import bound
     from mistake_bounds.chapters.perceptron_ors.worst_case import perceptron_disjunction
-    from mistake_bounds.theorem.largest import largest_whole
 
-    steps = largest_whole(perceptron_ors.mistake_bound().conclusion.claim, "M", {"r": 2, "z": 2})
-    forced = perceptron_disjunction(4, 2).mistakes
+    steps, forced = bound(2, 2), perceptron_disjunction(4, 2).mistakes
     return {
         "ORs of a few among many": (
             Result(

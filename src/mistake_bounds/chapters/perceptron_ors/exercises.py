@@ -47,11 +47,7 @@ EXERCISES = (
     numbers(
         "perceptron-ors-ex-bounds",
         ("Block–Novikoff", "Theorem", "Exact"),
-        lambda: (
-            (4 * 3 + 1) * (5 + 1),
-            bound(3, 2),
-            len(adversary(3, 2)),
-        ),
+        lambda: ((4 * 3 + 1) * (5 + 1), bound(3, 2), len(adversary(3, 2))),
         "The theorem saves more than half, and the exact number is below it still.",
         ("There are n = 5 attributes.", "The last number is 8r."),
     ),

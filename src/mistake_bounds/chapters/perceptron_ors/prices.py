@@ -104,13 +104,13 @@ def read_prices(run: Run, target, certificate: Mapping) -> Reading:
     """
     plain, unit = read(run, target), certificate["unit"]
     prices = [Fraction(price, unit) for price in certificate["prices"]]
-    heaviest = {(tuple(v), b, k): Fraction(weight, unit) for v, b, k, weight in certificate["heaviest"]}
+    heaviest = {(tuple(v), b, k): weight for v, b, k, weight in certificate["heaviest"]}
 
     def cost(level: int) -> Fraction:
         return sum(prices[: max(level, 0)], Fraction(0))
 
     def gained(v, b, promoted: bool) -> Fraction:
-        return heaviest.get((tuple(sorted(v)), b, int(promoted)), Fraction(0))
+        return Fraction(heaviest.get((tuple(sorted(v)), b, int(promoted)), 0), unit)
 
     points, promoted = [], False
     for point in plain.mistakes:

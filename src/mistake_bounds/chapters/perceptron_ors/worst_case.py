@@ -17,11 +17,11 @@ layer.  (The tests compare with a search over all examples that knows nothing of
 """
 
 from bisect import bisect_left
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache, cached_property, lru_cache, partial
+from functools import cached_property, lru_cache
 from itertools import accumulate, product
 from math import lcm, prod
 from operator import ge, neg
@@ -50,14 +50,13 @@ class Move(NamedTuple):
 class Forced:
     """The most ``mistakes`` that can be forced on ``learner``; the target is the OR of the first r of n attributes.
 
-    ``moves`` are those of one such run; ``states`` is how many states the search went through.
+    ``moves`` are those of one such run.
     """
 
     n: int
     r: int
     learner: Perceptron
     moves: tuple[Move, ...] = field(repr=False)
-    states: int
 
     @property
     def mistakes(self) -> int:
@@ -108,21 +107,20 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
         for (others, dummy), levels in layer.items():
             written += prod(others.count(value) + 1 for value in set(others)) * (n + len(levels))
             if written > MOST_WRITTEN:
-                raise SearchTooLarge(_states(layers))
-            raised = cache(partial(_raised, levels))
+                raise SearchTooLarge(sum(len(levels) for each in layers for levels in each.values()))
+            raised = {}  # by the cap
             for weight, _, up, down in _subsets(others):
                 score = weight + dummy
                 if score >= GOES_DOWN[tie]:
                     reached[down, dummy - 1].update(levels)
-                if score <= GOES_UP[tie] and (higher := raised(GOES_UP[tie] - score)):
-                    reached[up, dummy + 1].update(higher)
+                if (cap := GOES_UP[tie] - score) >= 0:
+                    if cap not in raised:
+                        raised[cap] = _raised(levels, cap)
+                    if raised[cap]:
+                        reached[up, dummy + 1].update(raised[cap])
         layer = {weights: _furthest_apart(levels) for weights, levels in reached.items()}
         written += sum(len(reached[weights]) * len(levels) for weights, levels in layer.items())
-    return Forced(n, r, learner, _way(layers, tie), _states(layers))
-
-
-def _states(layers: Iterable[dict]) -> int:
-    return sum(len(levels) for layer in layers for levels in layer.values())
+    return Forced(n, r, learner, _way(layers, tie))
 
 
 def _raised(levels: Iterable[tuple[int, ...]], cap: int) -> list[tuple[int, ...]]:
@@ -317,20 +315,17 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
 
 def _heaviest_walks(steps: Sequence[Sequence[tuple[int, int]]], nodes: Sequence[Position]) -> list[int]:
     """The weight of the heaviest walk from the first node to each; `NoWorstCase` where there is a cycle that gains."""
-    heaviest, came = [None] * len(steps), [None] * len(steps)
-    heaviest[0], todo, waiting, improved = 0, deque([0]), {0}, 0
-    while todo:
-        here = todo.popleft()
-        waiting.remove(here)
-        so_far = heaviest[here]
-        for gain, there in steps[here]:
-            if heaviest[there] is None or so_far + gain > heaviest[there]:
-                heaviest[there], came[there], improved = so_far + gain, here, improved + 1
-                if there not in waiting:
-                    waiting.add(there)
-                    todo.append(there)
-        if improved > len(steps):
-            improved = 0
+    heaviest, came, layer, rounds = [0, *[None] * (len(steps) - 1)], [None] * len(steps), {0}, 0
+    while layer:
+        heavier = set()
+        for here in layer:
+            so_far = heaviest[here]
+            for gain, there in steps[here]:
+                if heaviest[there] is None or so_far + gain > heaviest[there]:
+                    heaviest[there], came[there] = so_far + gain, here
+                    heavier.add(there)
+        layer, rounds = heavier, rounds + 1
+        if rounds.bit_count() == 1:
             _refuse_cycle(came, nodes)
     return heaviest
 
@@ -339,11 +334,11 @@ def _refuse_cycle(came: Sequence[int | None], nodes: Sequence[Position]) -> None
     """Raise `NoWorstCase` if the heaviest walks go round: a cycle gains."""
     known = set()
     for here in range(len(came)):
-        way = {}
-        while here is not None and here not in known and here not in way:
-            way[here] = None
+        way = []
+        while here is not None and here not in known:
+            known.add(here)
+            way.append(here)
             here = came[here]
         if here in way:
-            cycle = [nodes[i] for i in [*way][[*way].index(here) :][::-1]]
+            cycle = [nodes[i] for i in reversed(way[way.index(here) :])]
             raise NoWorstCase(f"the prices are too low: a walk gains each time it goes round {len(cycle)} nodes", cycle)
-        known.update(way)

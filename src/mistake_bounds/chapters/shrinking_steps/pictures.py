@@ -1,10 +1,7 @@
 """Steps that shrink: the regret of a run below what a theorem allows."""
 
-from collections.abc import Mapping
-
 from mistake_bounds.drawing.chart import BLUE, INK, ORANGE, PURPLE, Line, band, chart, rounded
 from mistake_bounds.drawing.figure import Picture
-from mistake_bounds.exact import Number
 from mistake_bounds.theorem.instance import Instance
 
 
@@ -18,8 +15,9 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
     if "sigma" in end:
         layers = {"G²(1 + 1/2 + … + 1/t)/2σ": [point["H^+"] * end["G^2"] / 2 / end["sigma"] for point in points]}
     else:
-        room = {"D²/2η: the room": [point["r^+"] * _square(end) / 2 for point in points]}
-        layers = room | {"Ση‖g‖²/2: the squares": [point["Q^+"] / 2 for point in points]}
+        square = end["D"] ** 2 if "D" in end else end["D^2"]
+        layers = {"D²/2η: the room": [point["r^+"] * square / 2 for point in points],
+                  "Ση‖g‖²/2: the squares": [point["Q^+"] / 2 for point in points]}  # fmt: skip
     marks, low, rounds = [], [0] * len(regrets), range(len(regrets))
     for (name, row), colour in zip(layers.items(), (BLUE, PURPLE), strict=False):
         high = [a + b for a, b in zip(low, [0, *row], strict=True)]
@@ -31,12 +29,5 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
         whole = [0, *(end["G"] * end["D"] * point["s^+"] * 3 / 2 for point in points)]
         lines.append(Line(rounds, whole, "3GD√t/2", INK, "-."))
     drawn = chart(*marks, *lines, size=(5.8, 3.1), xlabel="rounds t", legend="below")
-    return Picture(drawn, f"After {len(points)} rounds {_describe(marks, lines)}.", caption)
-
-
-def _square(end: Mapping) -> Number:
-    return end["D"] ** 2 if "D" in end else end["D^2"]
-
-
-def _describe(marks, lines) -> str:
-    return "; ".join(f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
+    told = (f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
+    return Picture(drawn, f"After {len(points)} rounds {'; '.join(told)}.", caption)

@@ -7,6 +7,7 @@ of the labels so far.
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from operator import itemgetter
 
 from mistake_bounds.chapters.shrinking_steps.learner import HINGE, InABox
 from mistake_bounds.exact import check_integer
@@ -31,7 +32,6 @@ class WorstSequence:
     learner: InABox
     labels: tuple[int, ...]
     regret: Fraction
-    states: int
 
     @property
     def examples(self) -> Examples:
@@ -51,20 +51,25 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
     ((1, -1, 1), Fraction(1207106781187, 500000000000))
     """
     check_integer("rounds", rounds, least=1)
-    ways, states = {(learner.initial(1), 0): (Fraction(0), ())}, 0
-    for t in range(rounds):
-        after = {}
-        for (state, S), (paid, labels) in ways.items():
-            for y in (1, -1) if t else (1,):
-                new = learner.update(state, ONE, y), S + y
-                dearer = paid + learner.loss(learner.predict(state, ONE), y), (*labels, y)
-                if new not in after or after[new][0] < dearer[0]:
-                    after[new] = dearer
-        ways = after
-        states += len(ways)
-    regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways.items())
-    regret, labels = max(regrets, key=lambda one: one[0])
-    return WorstSequence(learner, labels, regret, states)
+    ways = _ways(learner, rounds).items()
+    regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways)
+    regret, labels = max(regrets, key=itemgetter(0))
+    return WorstSequence(learner, labels, regret)
+
+
+@cache
+def _ways(learner: InABox, rounds: int) -> dict:
+    """What is paid on the dearest way to each state and S, and its labels."""
+    if rounds == 0:
+        return {(learner.initial(1), 0): (Fraction(0), ())}
+    after = {}
+    for (state, S), (paid, labels) in _ways(learner, rounds - 1).items():
+        said = learner.predict(state, ONE)
+        for y in (1, -1) if labels else (1,):
+            new, dearer = (learner.update(state, ONE, y), S + y), paid + learner.loss(said, y)
+            if new not in after or after[new][0] < dearer:
+                after[new] = dearer, (*labels, y)
+    return after
 
 
 def _least(learner: InABox, S: int, rounds: int) -> Fraction:

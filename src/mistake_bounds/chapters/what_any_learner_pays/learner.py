@@ -6,7 +6,7 @@ coin's.  So a node over trees worth a and b is worth 1 + min(a, b) to an adversa
 (1 + a + b)/2 to one who tosses a coin: half the mean depth (Filmus, Hanneke, Mehalel, Moran 2023).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -24,18 +24,20 @@ from mistake_bounds.chapters.halving.learner import (
 from mistake_bounds.exact import Number
 from mistake_bounds.learner import Learner
 
-MOST_MOVES = 4_000
+MOST_BITS = 5
 Move = tuple[tuple[int, ...], int]
 """What instance comes to stand at each place, and the sign with which all labels are multiplied."""
 
 
-def over(a: Number, b: Number, drawn: bool) -> Number:
+def over(a: Number, b: Number, drawn: bool, one: int = 1) -> Number:
     """What a node over trees worth a and b is worth: half a mistake and the mean of both; or one, and the smaller.
+
+    All are in parts of which ``one`` are a mistake.
 
     >>> over(1, 2, drawn=True), over(1, 2, drawn=False)
     (Fraction(2, 1), 2)
     """
-    return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
+    return Fraction(one + a + b, 2) if drawn else one + min(a, b)
 
 
 @cache
@@ -52,27 +54,21 @@ def most_worth(leaves: int, drawn: bool) -> Number:
 def moves(rows: tuple[tuple[int, ...], ...]) -> tuple[Move, ...]:
     """Some of the ways to move the instances about, and to change all labels, that turn the class into itself.
 
-    Where there are 2ⁿ instances, n bits may be swapped and turned round; what does not keep the class is left out.  Of
-    more than `MOST_MOVES` only some are taken.
+    Where there are 2ⁿ instances, bits may be swapped and turned round, the first `MOST_BITS` of them.  Places are
+    bytes: where there are more than 255 instances there is no move.
 
     >>> len(moves(((-1, -1), (-1, 1), (1, -1), (1, 1)))), len(moves(((-1, -1), (1, 1), (1, -1)))), len(moves(((1,),)))
     (4, 1, 1)
     """
     size, known = len(rows[0]), set(rows)
-    bits = range(size.bit_length() - 1 if size & (size - 1) == 0 else 0)
-    turned = [(tuple(i ^ 1 << b for i in range(size)), 1) for b in bits]
-    swapped = [(tuple(i ^ 3 << b if (i >> b & 3) in (1, 2) else i for i in range(size)), 1) for b in bits[:-1]]
-    first = [one for one in (*turned, *swapped, (tuple(range(size)), -1)) if {moved(row, one) for row in rows} == known]
-    while len(found := _one_after_the_other(first, size)) > MOST_MOVES:
-        first = first[:-1]
-    return found
-
-
-def _one_after_the_other(first: list[Move], size: int) -> tuple[Move, ...]:
-    """All that the first moves come to together, or more than `MOST_MOVES` of it."""
-    found = {(tuple(range(size)), 1): None}
+    stay = tuple(range(size))
+    bits = range(min(size.bit_length() - 1, MOST_BITS) if size & (size - 1) == 0 else 0)
+    turned = [(tuple(i ^ 1 << b for i in stay), 1) for b in bits]
+    swapped = [(tuple(i ^ 3 << b if (i >> b & 3) in (1, 2) else i for i in stay), 1) for b in bits[:-1]]
+    kept = [one for one in (*turned, *swapped, (stay, -1)) if {moved(row, one) for row in rows} == known]
+    found = {(stay, 1): None} if size < 256 else {}
     for place, sign in (queue := [*found]):
-        for way, turn in first if len(found) <= MOST_MOVES else ():
+        for way, turn in kept:
             after = tuple(place[i] for i in way), sign * turn
             if after not in found:
                 found[after] = None
@@ -117,8 +113,9 @@ class Trees:
         self.one = 1 << len(concepts[0]) + len(concepts).bit_length() + 1 if drawn else 1
         self.positive = tuple(sum(1 << i for i, said in enumerate(column) if said > 0) for column in columns)
         self.moves = moves(concepts)
-        few = len(self.positive) < 256
-        self._ways = {sign: [bytes(place) for place, turn in self.moves if turn == sign and few] for sign in (1, -1)}
+        self._ways = {}  # the moves by their sign, and by what instance comes first
+        for place, sign in self.moves:
+            self._ways.setdefault(sign, {}).setdefault(place[0], []).append(bytes(place))
         self._names: dict[int, object] = {}
         self.least: dict[object, int] = {}
         self.most: dict[object, int] = {}
@@ -147,8 +144,9 @@ class Trees:
         if len(self.most) >= MOST_SETS:
             raise TooManySets(f"given up after {MOST_SETS} sets of concepts: their worth is not known", MOST_SETS)
         best, no_more = least, least
-        hopes = sorted(((self._hope(a, b), a, b) for a, b in self.sides(left)), reverse=True)
-        for hope, a, b in hopes:
+        parts = ((left & ~yes, left & yes) for yes in self.positive if 0 < left & yes < left)
+        sides = {tuple(sorted(both, key=int.bit_count)) for both in parts}
+        for hope, a, b in sorted(((self._hope(a, b), a, b) for a, b in sides), reverse=True):
             wanted = max(best, floor)
             found = hope
             for side, other in ((a, b), (b, a)):
@@ -174,14 +172,9 @@ class Trees:
         for x, yes in enumerate(self.positive) if worth > 0 else ():
             minus, plus = left & ~yes, left & yes
             if minus and plus and self._hope(minus, plus) >= worth:
-                if self._over(self.beyond(minus, -1), self.beyond(plus, -1)) == worth:
+                if over(self.beyond(minus, -1), self.beyond(plus, -1), self.drawn, self.one) == worth:
                     return x
         return None
-
-    def sides(self, left: int) -> Iterator[tuple[int, int]]:
-        """The two sides of the set for each instance on which it is divided, the smaller first; each pair once."""
-        found = {(left & ~yes, left & yes) for yes in self.positive if 0 < left & yes < left}
-        return (tuple(sorted(pair, key=int.bit_count)) for pair in found)
 
     def at_most(self, left: int) -> int:
         """What the set is not worth more than, as far as is known."""
@@ -196,19 +189,20 @@ class Trees:
         if left not in self._names:
             said, every = labels(left, self.positive), self.all
             for label, yes in zip(said, self.positive, strict=True):
-                every &= yes if label > 0 else ~yes if label < 0 else -1
+                if label:
+                    every &= yes if label > 0 else ~yes
             mine = []
             for sign, ways in self._ways.items() if every == left else ():
-                table = bytes(1 + sign * label for label in said).ljust(256, b"\0")
-                mine += map(bytes.translate, ways, repeat(table))
+                shown = bytes(1 + sign * label for label in said)
+                least = min(shown[first] for first in ways)
+                for first in ways:
+                    if shown[first] == least:
+                        mine += map(bytes.translate, ways[first], repeat(shown.ljust(256, b"\0")))
             self._names[left] = min(mine, default=left)
         return self._names[left]
 
-    def _over(self, a: int, b: int) -> int:
-        return self.one + a + b >> 1 if self.drawn else 1 + min(a, b)
-
     def _hope(self, a: int, b: int) -> int:
-        return self._over(self.at_most(a), self.at_most(b))
+        return over(self.at_most(a), self.at_most(b), self.drawn, self.one).numerator
 
 
 @cache

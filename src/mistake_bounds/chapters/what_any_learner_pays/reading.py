@@ -11,7 +11,7 @@ from mistake_bounds.chapters.what_any_learner_pays.learner import Trees, trees
 from mistake_bounds.chapters.what_any_learner_pays.worst_case import RandomizedLittlestone, worth
 from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.learner import Learner
-from mistake_bounds.play import Run
+from mistake_bounds.play import Run, play
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running
 from mistake_bounds.theorem.targets import BadTarget
@@ -69,14 +69,12 @@ def way_down(search: Trees, part: int, whole: int) -> dict:
 
 def read_game(found: RandomizedLittlestone, learner: Learner) -> dict:
     """The adversary's game against any learner, down the best tree: at each round its chances, and what is to come."""
-    tree, rounds, state = found.tree, [], learner.initial(len(found.concepts))
-    for x, y in found.against(learner) if found.mistakes else ():
-        said, (told, other) = learner.predict(state, x), (tree[1:] if y < 0 else tree[:0:-1])
-        chances = {"f": learner.chance(said, y), "k": learner.chance(said, -y), "y": y}
+    tree, rounds = found.tree, []
+    for one in play(learner, found.against(learner)).rounds() if found.mistakes else ():
+        told, other = tree[1:] if one.y < 0 else tree[:0:-1]
+        chances = {"f": learner.chance(one.prediction, one.y), "k": learner.chance(one.prediction, -one.y), "y": one.y}
         values = {"r": worth(tree), "r^+": worth(told), "e": worth(told), "g": worth(other), "R": found.mistakes}
         rounds.append({**chances, **values})
-        if learner.changes(state, x, y, learner.mistaken(said, y)):
-            state = learner.update(state, x, y)
         tree = told
     return {**a.OF_A_GAME.read(rounds), "r_T": worth(tree), "R": found.mistakes}
 

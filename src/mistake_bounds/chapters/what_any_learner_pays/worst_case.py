@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from operator import itemgetter
 
 from mistake_bounds.chapters.halving.learner import checked_concepts
-from mistake_bounds.chapters.what_any_learner_pays.learner import Trees, labels, over
+from mistake_bounds.chapters.what_any_learner_pays.learner import Trees, labels, over, trees
 from mistake_bounds.exact import Number, Refusal
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import Learner
@@ -24,14 +23,10 @@ class NoCertificate(Refusal):
 
 @dataclass(frozen=True)
 class RandomizedLittlestone:
-    """The optimal expected number of ``mistakes`` on a class, for learners that draw; or the optimal number without.
-
-    ``drawn`` says which; ``questions`` is how many sets of concepts the search looked at, up to moves.
-    """
+    """The optimal expected number of ``mistakes`` on a class for learners that draw, or, unless ``drawn``, without."""
 
     concepts: tuple[tuple[int, ...], ...] = field(repr=False)
     mistakes: Number
-    questions: int
     drawn: bool
     search: Trees = field(repr=False, compare=False)
 
@@ -109,9 +104,8 @@ def optimal_certificate(concepts: Iterable[Sequence[int]]) -> RandomizedLittlest
 
 def _found(concepts: Iterable[Sequence[int]], drawn: bool) -> RandomizedLittlestone:
     rows = checked_concepts(concepts)
-    search = Trees(rows, drawn)
-    mistakes = search.of(search.all)
-    return RandomizedLittlestone(rows, Fraction(mistakes) if drawn else mistakes, len(search.most), drawn, search)
+    search = trees(rows, drawn)
+    return RandomizedLittlestone(rows, search.of(search.all), drawn, search)
 
 
 def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
@@ -125,14 +119,15 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
     every = (1 << len(concepts)) - 1
     says = zip(*concepts, strict=True)
     columns = [sum(1 << i for i, y in enumerate(said) if y > 0) for said in says]
-    turned = {sign: [tuple(sign * y for y in row) for row in concepts] for sign in (1, -1)}
-    told_by = {sign: [tuple(sign * y for y in told) for told in table] for sign in (1, -1)}
-    listed, every_row = dict(table), set(concepts)
-    for place, sign in moves if len(columns) > 1 else ():
-        way = itemgetter(*place)
-        if set(map(way, turned[sign])) != every_row or sorted(place) != [*range(len(columns))]:
+    written = lambda row, sign=1: bytes(1 + sign * y for y in row)
+    turned = {sign: [written(row, sign).ljust(256) for row in concepts] for sign in (1, -1)}
+    told_by = {sign: [written(told, sign).ljust(256) for told in table] for sign in (1, -1)}
+    listed, every_row = dict(zip(map(written, table), table.values(), strict=True)), set(map(written, concepts))
+    for place, sign in moves:
+        at_each = bytes(place).translate
+        if sorted(place) != [*range(len(columns))] or not every_row.issuperset(map(at_each, turned[sign])):
             raise NoCertificate("a move that does not keep the class", place)
-        listed.update(zip(map(way, told_by[sign]), table.values(), strict=True))
+        listed.update(zip(map(at_each, told_by[sign]), table.values(), strict=True))
 
     def node(a, b):
         return Fraction(1 + a + b) / 2 if drawn else 1 + min(a, b)
@@ -146,7 +141,7 @@ def judged(concepts, tree, table, moves, drawn) -> tuple[Number, Number]:
         return 0
 
     def above(left):
-        told = tuple((left & yes == left) - (left & yes == 0) for yes in columns)
+        told = written((left & yes == left) - (left & yes == 0) for yes in columns)
         k = left.bit_count().bit_length() - 1
         most = (k + Fraction(left.bit_count(), 2**k) - 1) / 2 if drawn else k
         return min(most, listed.get(told, most))
