@@ -170,9 +170,7 @@ def regret_matching() -> Theorem:
     losses = [one.claim for one in SUMS]
     own = prove(claim(r_next - L_next + U_next >= r - L + U - delta, "its regret"), [REGRET, OWN, *losses])
     regret = telescope(r - L + U, ((own, T),), state, (B, delta), at_least=True, name="regret", over=ROUND)
-    held = claim(psi >= P_T**2, "one of them")
-    one_more = prove(held.substitute({psi: psi_next}), [held, *OTHER_SQUARES.given])
-    part = along(held, ((one_more, k),), ((psi, P_T**2, psi_next, Q_T),), (P_T,), OTHER_ACTION)
+    part = OTHER_SQUARES.no_less_than(P_T**2, name="one of them")
     end = definition(P_T >= r_T, "positive part in the end")
     goal = claim(2 * a * (L_T - U_T) <= a**2 + T * B**2 + 2 * a * T * delta, "regret")
     return Theorem(

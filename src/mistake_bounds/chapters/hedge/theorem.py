@@ -173,9 +173,7 @@ def part_of_the_mean() -> Proved:
     >>> part_of_the_mean().claim
     one of n: N + μ_T ≥ ρ_T
     """
-    held = claim(S_w >= v_T, "part of the total")
-    step = prove(held.substitute({S_w: S_next}), given=[held, POSITIVE, *OTHER_WEIGHTS.given])
-    of_total = along(held, [(step, n_o)], [(S_w, v_T, S_next, V_T)], (v_T,), OTHER_EXPERT)
+    of_total = OTHER_WEIGHTS.no_less_than(v_T, [POSITIVE])
     part = prove(claim(v_T <= n * m_T), given=[END[0]], using=[of_total])
     product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, rho_T), facts=[assume(SOME), assume(END[1])])
     more = prove(claim(n * m_T > 0), given=[SOME, END[1]])

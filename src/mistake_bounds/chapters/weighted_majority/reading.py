@@ -15,7 +15,7 @@ from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running
-from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, OTHER_EXPERT, UPDATE
+from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, UPDATE
 
 
 def read_majority(run: Run, expert: int | None = None) -> Reading:
@@ -118,13 +118,8 @@ def _at_the_end(run: Run, own: int) -> dict:
             rows.append({"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power})
             power *= beta
     last = run.weights[own]
-    others = []
-    total = last
-    for i, w in enumerate(run.weights):
-        if i != own:
-            others.append({"w": w, "S": total, "S^+": total + w})
-            total += w
+    others = ({"w": w} for i, w in enumerate(run.weights) if i != own)
     return {
-        ERROR: rows, "m": errors(run)[own], "v_m": last, "nu_m": ln(last), "beta^m": power, OTHER_EXPERT: others,
-        "n_o": len(others), "T_U": total, "Lambda_U": ln(total),
+        ERROR: rows, "m": errors(run)[own], "v_m": last, "nu_m": ln(last), "beta^m": power,
+        "Lambda_U": ln(sum(run.weights)), **a.OTHER_WEIGHTS.read(others, {"S": last}),
     }  # fmt: skip
