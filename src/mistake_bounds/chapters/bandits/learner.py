@@ -54,7 +54,8 @@ class Exp3(Learner):
 
     def chances(self, w) -> tuple[Fraction, ...]:
         """How likely each arm is drawn: its share of the total weight."""
-        return tuple(Fraction(weight) / total(w) for weight in w)
+        W = total(w)
+        return tuple(Fraction(weight) / W for weight in w)
 
     def predict(self, w, x) -> int:
         """The arm on which the toss x falls."""
