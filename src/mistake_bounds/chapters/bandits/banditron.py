@@ -135,13 +135,10 @@ def kinds_of_history() -> tuple[tuple[Proved, Proved], tuple[Proved, Proved]]:
     mean, most = one_history()
     progress = claim(V_K >= dot(u, w) + f - ell, "progress")
     growth = claim(gamma * U_K <= gamma * norm2(w) + 2 * R**2 * (K * f + gamma**2), "growth")
-    longer = prove(claim(K * norm2(c) <= K * R**2), [LENGTH, CLASSES])
-    wrong = prove(growth, [*WRONG[:4], POSITIVE, HALF, CLASSES], [most, longer])
+    wrong = prove(growth, [*WRONG[:4], LENGTH, POSITIVE, HALF, CLASSES], [most])
     few = prove(claim(i * (1 - gamma) <= 1, "a chance of 1 − γ"), [RIGHT[0], RIGHT[4], POSITIVE, CLASSES])
-    two = prove(claim(i <= 2, "a chance of half"), [HALF, RIGHT[4]], [few])
-    small = prove(claim(i - 1 <= 2 * gamma, "little more than 1"), [POSITIVE], [few, two])
-    short = prove(claim(gamma * (i - 1) * norm2(c) <= 2 * gamma**2 * R**2), [LENGTH, POSITIVE], [small])
-    right = prove(growth, [RIGHT[1], RIGHT[2], POSITIVE], [most, short])
+    small = prove(claim(i - 1 <= 2 * gamma, "little more than 1"), [HALF, RIGHT[4], POSITIVE], [few])
+    right = prove(growth, [RIGHT[1], RIGHT[2], LENGTH, POSITIVE], [most, small])
     return (
         (prove(progress, WRONG[3:], [mean]), wrong),
         (prove(progress, RIGHT[1:4], [mean]), right),

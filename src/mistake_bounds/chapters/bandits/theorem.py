@@ -42,20 +42,16 @@ from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, OTHER_ARM, RO
 AVERAGES = Letters()
 T = AVERAGES("T", "the number of rounds", "`len(histories.levels) - 1`")
 p = AVERAGES("p", "the probability of a draw, or of a guess", "`learner.chances(w)[arm]`")
-V, V_next, V_K = AVERAGES("V V^+ V_K", "the first quantity after the round, on average over the draws of one history")
-U, U_next, U_K = AVERAGES("U U^+ U_K", "the second, in the same way")
+V, V_next, V_K, U, U_next, U_K = AVERAGES("V V^+ V_K U U^+ U_K", "both after the round, on average over draws")
 sigma, sigma_next, sigma_K = AVERAGES("sigma sigma^+ sigma_K", "the probabilities of the draws, added up")
 r = AVERAGES("r", "the probability of a history", "`histories.levels[t][w]`")
 H = AVERAGES("H", "the number of histories")
-A, A_next = AVERAGES("A A^+", "the first quantity before the round, each times its history's probability, added up")
-F, F_next = AVERAGES("F F^+", "its means after the round, in the same way")
-C, C_next = AVERAGES("C C^+", "the second quantity before the round, in the same way")
-G, G_next = AVERAGES("G G^+", "its means after the round, in the same way")
+A, A_next, C, C_next = AVERAGES("A A^+ C C^+", "both before the round, each times its history's probability, added up")
+F, F_next, G, G_next = AVERAGES("F F^+ G G^+", "their means after the round, in the same way")
 rho, rho_next = AVERAGES("rho rho^+", "the probabilities of the histories so far, added up")
 Z, Z_next = AVERAGES("Z Z^+", "those of the histories with one draw more, in the same way")
 X, X_next, X_T = AVERAGES("X X^+ X_T", "the probabilities of all histories, added up")
-P, P_next, P_T = AVERAGES("P P^+ P_T", "the mean of the first quantity over the histories")
-O, O_next, O_T = AVERAGES("O O^+ O_T", "the mean of the second")
+P, P_next, P_T, O, O_next, O_T = AVERAGES("P P^+ P_T O O^+ O_T", "the means of both over the histories")
 
 letters = Letters(AVERAGES)
 K = letters("K", "the number of arms", "`learner.arms`")
@@ -104,38 +100,25 @@ LEFT, SOME, SOME_LEFT = (definition(weight > 0, "positive weight") for weight in
 OWN, OWN_LEFT = definition(v > 0, "positive weight of its own"), definition(v_next > 0, "positive weight of its own")
 CHANCE = definition(p > 0, "some probability")
 LOGARITHMS = claim(Eq(Lam, log(W)), "logarithm"), claim(Eq(Lam_next, log(W_next)), "logarithm")
-ITS_OWN = (
-    definition(Eq(v, w), "its weight"),
-    definition(Eq(v_next, w_next), "its weight after it"),
-    definition(Eq(b, a), "its loss seen"),
-)
+ITS_WEIGHT = definition(Eq(v, w), "its weight"), definition(Eq(v_next, w_next), "its weight after it")
+ITS_OWN = *ITS_WEIGHT, definition(Eq(b, a), "its loss seen")
 ANOTHER = own_step(Eq(v_next, v), "its weight kept"), definition(Eq(b, 0), "its loss not seen")
 
 
 @statement
-def _total_falls() -> Proved:
-    """W⁺ ≤ W(1 − ηl + η²la/2): the drawn arm has the part p of the total, and pa = l."""
-    lighter = prove(
-        claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), given=[DIVISOR, ENOUGH, LEFT]
-    )
-    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
-    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
-    square = prove(claim(Eq(w * a**2, l * a * W), "the same squared"), using=[share])
-    goal = claim(2 * W_next <= W * (2 - 2 * eta * l + eta**2 * l * a), "the total falls")
-    return prove(goal, given=[OTHERS], using=[lighter, share, square])
-
-
-@statement
 def a_draw() -> Proved:
-    """Λ⁺ ≤ Λ − ηl + η²la/2: the logarithm lies below its tangent.
+    """Λ⁺ ≤ Λ − ηl + η²la/2: W⁺ ≤ W(1 − ηl + η²la/2), for the drawn arm has the part p of the total, and pa = l.
 
     >>> a_draw().claim.name
     'a draw'
     """
+    lighter = prove(claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), [DIVISOR, ENOUGH, LEFT])
+    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
+    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
     facts = [assume(SOME), assume(SOME_LEFT)]
     tangent = at(logarithms.below_product(), (SYMPY.One, SYMPY.Zero), (W, Lam), (W_next, Lam_next), facts=facts)
     goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * a, "a draw")
-    return prove(goal, using=[tangent, _total_falls(), facts[0]])
+    return prove(goal, given=[OTHERS], using=[tangent, lighter, share, facts[0]])
 
 
 @statement
@@ -152,9 +135,8 @@ def usual_rule() -> Proved:
     >>> usual_rule().claim
     usual rule: ell ≥ -t
     """
-    polynomial = 1 - t + t**2 / 2
-    rises = prove_by_calculus(log(polynomial) + t, t, 0, "usual rule")
-    return name_logarithms_in(rises, {ell: log(polynomial)}, ell >= -t, [t >= 0], "usual rule")
+    rises = prove_by_calculus(log(1 - t + t**2 / 2) + t, t, 0, "usual rule")
+    return name_logarithms_in(rises, {ell: log(1 - t + t**2 / 2)}, ell >= -t, [t >= 0], "usual rule")
 
 
 LOGARITHMS_OF_ONE = claim(Eq(nu, log(v)), "logarithm"), claim(Eq(nu_next, log(v_next)), "logarithm")
@@ -170,17 +152,15 @@ def one_arm() -> tuple[Proved, Proved]:
     grown = 1 + eta * a + eta**2 * a**2 / 2
     estimate = prove(claim(eta * a >= 0, "no negative estimate"), given=[RATE, CHANCE, LOSS[0], ESTIMATE])
     positive = prove(claim(grown > 0))
-    no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_OWN[:2]])
+    no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_WEIGHT])
     facts = [assume(OWN), assume(OWN_LEFT), positive]
     product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
     scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
     exponential = with_facts(instantiate(_below_exponential(), {t: eta * a, ell: k}), estimate)
     drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
     own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
-    same = prove(claim(v <= v_next), given=[ANOTHER[0]])
-    kept = at(
-        logarithms.monotone()[0], (v, nu), (SYMPY.One, SYMPY.Zero), (v_next, nu_next), facts=[same, assume(OWN_LEFT)]
-    )
+    facts = [prove(claim(v <= v_next), given=[ANOTHER[0]]), assume(OWN_LEFT)]
+    kept = at(logarithms.monotone()[0], (v, nu), (SYMPY.One, SYMPY.Zero), (v_next, nu_next), facts=facts)
     other = prove(claim(nu_next >= nu - eta * b, "draw of another"), given=[ANOTHER[1]], using=[kept])
     return own, other
 
@@ -202,26 +182,19 @@ def _in_the_end() -> Proved:
 def _at_the_start() -> Proved:
     """Λ ≤ ln K at the start, where each weight is 1."""
     ones, some = own_step(Eq(W_0, K), "weights of 1"), definition(K > 0, "some arm")
-    no_more = prove(claim(W_0 <= K), given=[ones])
-    facts = [no_more, assume(some), prove(claim(W_0 > 0), given=[ones, some])]
+    facts = [prove(claim(W_0 <= K), given=[ones]), assume(some), prove(claim(W_0 > 0), given=[ones, some])]
     logs = at(logarithms.monotone()[0], (W_0, Lam_0), (SYMPY.One, SYMPY.Zero), (K, N), facts=facts)
     return prove(claim(Lam_0 <= N, "K weights of 1"), using=[logs])
 
 
 # one run
 
-LOST, GUESSED, SQUARED = (
-    Sum(D, D_next, D_U, l, "lost so far"),
-    Sum(B, B_next, B_U, b, "estimated so far"),
-    Sum(Q, Q_next, Q_U, l * a, "squared so far"),
-)
-ON_ONE_RUN = ((Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state)
+LOST, GUESSED = Sum(D, D_next, D_U, l, "lost so far"), Sum(B, B_next, B_U, b, "estimated so far")
+SQUARED = Sum(Q, Q_next, Q_U, l * a, "squared so far")
+ON_ONE_RUN = (Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
 CURVATURE = ("curvature", "a logarithm lies below its tangent, and divisors are rounded")
-EXPONENTIAL = (
-    "small divisors",
-    "what the arm's weight is divided by is less than e to the power of its estimated loss",
-)
+EXPONENTIAL = "small divisors", "the arm's weight is divided by less than e to the power of its estimated loss"
 
 
 @statement

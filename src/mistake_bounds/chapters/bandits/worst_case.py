@@ -18,12 +18,11 @@ from mistake_bounds.proof.reals import Real, ln
 
 @dataclass(frozen=True)
 class WorstLosses:
-    """Losses of 0 and 1 on which the ``regret`` of a learner is largest, and how many histories the search went by."""
+    """Losses of 0 and 1 on which the ``regret`` of a learner is largest."""
 
     learner: Learner
     losses: tuple[Losses, ...]
     regret: Fraction
-    histories: int
 
 
 def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
@@ -40,11 +39,8 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
     check_integer("rounds", rounds, least=1)
     rows = [row for row in product((0, 1), repeat=learner.arms) if any(row)]
     chances, learn = cache(learner.chances), cache(learner.learn)
-    seen = 0
 
     def worst(level: dict, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
-        nonlocal seen
-        seen += len(level)
         draws = [(w, arm, r * p) for w, r in level.items() for arm, p in enumerate(chances(w))]
         return max((after(draws, row, left) for row in rows), key=lambda found: found[0])
 
@@ -56,7 +52,7 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
         return gained + more, (row, *rest)
 
     regret, losses = worst({learner.initial(1): Fraction(1)}, rounds)
-    return WorstLosses(learner, losses, regret, seen)
+    return WorstLosses(learner, losses, regret)
 
 
 def one_good_arm(arms: int, rounds: int) -> tuple[Losses, ...]:

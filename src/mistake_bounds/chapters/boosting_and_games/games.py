@@ -148,8 +148,7 @@ def drift() -> tuple[Proved, Proved]:
     grown = {one.before: one.after for one in ACTIONS.sums}
     after = [known.substitute(grown) for known in held]
     below = prove(claim(P * x <= P * (ell - c)), [NO_MORE, POSITIVE_PART[0]])
-    closer = prove(claim(P_next**2 <= P_next * (P + x)), [*POSITIVE_PART[1:], REGRET])
-    part = prove(claim(P_next**2 <= (P + x) ** 2), using=[closer, P_next - P - x])
+    part = prove(claim(P_next**2 <= (P + x) ** 2), [*POSITIVE_PART[1:], REGRET], [P_next - P - x])
     steps = prove(after[0], [held[0], DRAWN, *own], [below]), prove(after[1], [held[1], *own], [part])
     none, parts = along(held, ((steps, d),), ACTIONS.state, (G, ell), ACTION)
     return prove(claim(Y <= 0, "no drift"), MIXTURE, [none]), parts

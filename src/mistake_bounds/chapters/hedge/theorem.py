@@ -131,8 +131,7 @@ def shrinks() -> Proved:
     shrinks: m^+ ≤ m·(β·f - f + 1)
     """
     known = [*MEANS, BY_WEIGHT, SOME]
-    of_all = prove(claim(n * m_next <= n * m * (1 - f + f * beta)), given=known, using=[added_up()[2]])
-    return prove(claim(m_next <= m * (1 - f + f * beta), "shrinks"), given=[SOME], using=[of_all])
+    return prove(claim(m_next <= m * (1 - f + f * beta), "shrinks"), given=known, using=[added_up()[2]])
 
 
 @statement
@@ -228,14 +227,11 @@ def wrong_rate() -> Proved:
     """
     some = definition(E >= L_T, "some regret"), assumption(n > 1, "more than one expert")
     linear = prove(claim(eta * (E - L_T) <= N * (1 + a)), given=[OFF, RATE], using=[regret().conclusion])
-    positive = prove(claim(eta * (E - L_T) >= 0), given=[some[0], RATE])
-    squared = prove(claim(eta**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2), using=[linear, positive])
-    rounds = claim(N * 8 * a * (E - L_T) ** 2 <= N * (1 + a) ** 2 * T * N)
-    times = prove(rounds, given=[OFF, definition(T >= 0, "a count")], using=[squared])
+    squared = prove(claim(eta**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2), given=[some[0], RATE], using=[linear])
     logarithm = at(logarithms.positive(), (n, N), facts=[assume(some[1])])
-    of_a = prove(claim(8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N), using=[times, logarithm])
-    by_b = prove(claim(b * 8 * a * (E - L_T) ** 2 <= b * (1 + a) ** 2 * T * N), given=[INVERSE[1]], using=[of_a])
-    return prove(claim(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, "a wrong rate"), given=INVERSE[:1], using=[by_b])
+    rounds = OFF, definition(T >= 0, "a count")
+    of_a = prove(claim(8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N), given=rounds, using=[squared, logarithm])
+    return prove(claim(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, "a wrong rate"), given=INVERSE, using=[of_a])
 
 
 @statement
