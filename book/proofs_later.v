@@ -11681,21 +11681,6 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
 Qed.
 
-Lemma step : forall (F V V' f m m' n β η : ℝ),
-  V * f = F -> (* charged by weight *)
-  m * n = V -> (* mean weight *)
-  m' * n = V' -> (* mean weight after it *)
-  - η = ln β -> (* logarithm *)
-  β > 0 -> (* positive *)
-  Regret_of_Hedge.weight_after_it_run η V V' F n ->
-  m' * n <= m * n * (β * f - f + 1).
-Proof. (* certificate *)
-  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run.
-  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
-  algebra [m'; n; m; β; f; V; V'; F].
-Qed.
-
 Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
@@ -11707,12 +11692,12 @@ Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
   m' <= m * (β * f - f + 1).
 Proof. (* certificate *)
   intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive some_expert expert_run.
-  pose proof (Regret_of_Hedge.step F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [m'; m; β; f; n].
+  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
+  algebra [m'; m; β; f; n; V; V'; F].
 Qed.
 
-Lemma step_2 : forall (V m n : ℝ),
+Lemma step : forall (V m n : ℝ),
   m * n = V -> (* mean weight *)
   m > 0 -> (* some weight *)
   n > 0 -> (* some expert *)
@@ -11765,7 +11750,7 @@ Lemma chance : forall (F V V' f m n β η : ℝ),
   f <= 1.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.step V m n mean_weight some_weight some_expert) as fact.
   pose proof (Regret_of_Hedge.no_more_than_all_2 F V V' n β η logarithm positive expert_run) as no_more_than_all.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ no_more_than_all) (eqn (-1) _ _ charged_by_weight) _).
   algebra [f; V; F].
@@ -11813,13 +11798,13 @@ Lemma chance_2 : forall (F V V' f m n β η : ℝ),
   f >= 0.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.step V m n mean_weight some_weight some_expert) as fact.
   pose proof (Regret_of_Hedge.no_negative_part_2 F V V' n β η logarithm positive expert_run) as no_negative_part.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ no_negative_part) (eqn 1 _ _ charged_by_weight) _).
   algebra [f; V; F].
 Qed.
 
-Lemma step_3 : forall (F V V' f m n β η : ℝ),
+Lemma step_2 : forall (F V V' f m n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
   - η = ln β -> (* logarithm *)
@@ -11837,7 +11822,7 @@ Proof. (* certificate *)
   algebra [β; f].
 Qed.
 
-Lemma step_4 : forall (F V V' f m n β η : ℝ),
+Lemma step_3 : forall (F V V' f m n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
   - η = ln β -> (* logarithm *)
@@ -11848,7 +11833,7 @@ Lemma step_4 : forall (F V V' f m n β η : ℝ),
   m * (β * f - f + 1) > 0.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.step_2 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ fact)) (eq_refl 0) _).
   algebra [m; β; f].
 Qed.
@@ -11927,7 +11912,7 @@ Lemma tangent_4 : forall (F V V' f g m m' n β η μ μ' : ℝ),
   m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
 Proof. (* discharge *)
   intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
+  pose proof (Regret_of_Hedge.step_2 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
   exact (Regret_of_Hedge.tangent_3 f g m m' β μ μ' logarithm logarithm_3 logarithm_4 lemma some_weight some_weight_after_it).
 Qed.
 
@@ -11947,7 +11932,7 @@ Lemma mean_loss : forall (F V V' f g m m' n β η μ μ' : ℝ),
   μ' <= g + μ.
 Proof. (* certificate *)
   intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_4 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
   pose proof (Regret_of_Hedge.shrinks F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm_2 penalty some_expert expert_run) as shrinks.
   pose proof (Regret_of_Hedge.tangent_4 F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ shrinks) (of_le _ _ tangent)) (eq_refl 0) _).
@@ -12038,7 +12023,7 @@ Proof. (* discharge *)
   exact (Regret_of_Hedge.tangent_at_t β η logarithm penalty).
 Qed.
 
-Lemma step_5 : forall (β η : ℝ),
+Lemma step_4 : forall (β η : ℝ),
   - η = ln β -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
@@ -12064,7 +12049,7 @@ Lemma Hoeffding_s_lemma_5 : forall (F V V' f g m n β η : ℝ),
   g <= η ^ 2 / 8 - η * f.
 Proof. (* discharge *)
   intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_5 β η logarithm_2 penalty positive_rate) as lemma.
+  pose proof (Regret_of_Hedge.step_4 β η logarithm_2 penalty positive_rate) as lemma.
   exact (Regret_of_Hedge.Hoeffding_s_lemma_4 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 lemma penalty some_weight some_expert expert_run).
 Qed.
 
@@ -12175,7 +12160,7 @@ Proof. (* induction *)
     refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge.all_rounds F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert kept_2 expert_run)) _). algebra [d'; η; μ'; T].
 Qed.
 
-Lemma step_6 : forall (L L' ell_o η ρ ρ' : ℝ),
+Lemma step_5 : forall (L L' ell_o η ρ ρ' : ℝ),
   L' = L + ell_o -> (* loss so far *)
   ρ' = - ell_o * η + ρ -> (* its own weight punished *)
   L' * η + ρ' >= L * η + ρ.
@@ -12192,7 +12177,7 @@ Lemma own_weight : forall (L L' ell_o η ρ ρ' : ℝ),
   L' * η + ρ' >= 0.
 Proof. (* certificate *)
   intros L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished own_weight.
-  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished) as fact.
+  pose proof (Regret_of_Hedge.step_5 L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ own_weight) (of_ge _ _ fact)) (eq_refl 0) _).
   algebra [L'; η; ρ'; L; ρ].
 Qed.
@@ -12222,7 +12207,7 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.own_weight L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished kept_2).
 Qed.
 
-Lemma step_7 : forall (m_T n : ℝ),
+Lemma step_6 : forall (m_T n : ℝ),
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   m_T * n > 0.
@@ -12268,7 +12253,7 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.part_of_the_total S S' v_T w weight_so_far positive_weight kept_2).
 Qed.
 
-Lemma step_8 : forall (V_T m_T n n_o v_T : ℝ),
+Lemma step_7 : forall (V_T m_T n n_o v_T : ℝ),
   m_T * n = V_T -> (* mean weight in the end *)
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   v_T <= m_T * n.
@@ -12341,8 +12326,8 @@ Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ρ_T : ℝ),
   N + μ_T >= ρ_T.
 Proof. (* certificate *)
   intros N V_T m_T n n_o v_T μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
-  pose proof (Regret_of_Hedge.step_7 m_T n some_weight_in_the_end some_expert) as fact.
-  pose proof (Regret_of_Hedge.step_8 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
+  pose proof (Regret_of_Hedge.step_6 m_T n some_weight_in_the_end some_expert) as fact.
+  pose proof (Regret_of_Hedge.step_7 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
   pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ fact_2) (of_le _ _ tangent)) (eq_refl 0) _).
   algebra [N; μ_T; ρ_T; m_T; n; v_T].
@@ -13901,22 +13886,6 @@ Proof. (* certificate *)
   algebra [a; w; W; l; p].
 Qed.
 
-Lemma the_total_falls : forall (W W' a g l p w w' η : ℝ),
-  W' = W - w + w' -> (* other weights kept *)
-  W * p = w -> (* drawn by weight *)
-  a * p = l -> (* estimated loss *)
-  g * w' = w -> (* divisor *)
-  w' > 0 -> (* positive weight *)
-  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-  2 * W' <= W * (a * η ^ 2 * l - 2 * η * l + 2).
-Proof. (* certificate *)
-  intros W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight divided_by_enough.
-  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight divided_by_enough) as lighter.
-  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ lighter) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
-  algebra [W'; W; a; η; l; w; w'].
-Qed.
-
 Lemma a_draw : forall (W W' a g l p w w' Λ Λ' η : ℝ),
   W' = W - w + w' -> (* other weights kept *)
   W * p = w -> (* drawn by weight *)
@@ -13933,9 +13902,10 @@ Proof. (* certificate *)
   intros W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
   pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_4.
   pose proof (Exp3_on_one_run.tangent_5 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2) as tangent.
-  pose proof (Exp3_on_one_run.the_total_falls W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight_3 divided_by_enough) as the_total_falls.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ the_total_falls)) (eq_refl 0) _).
-  algebra [Λ'; Λ; a; η; l; W; W'].
+  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight_3 divided_by_enough) as lighter.
+  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ lighter)) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
+  algebra [Λ'; Λ; a; η; l; W; W'; w; w'].
 Qed.
 
 Lemma an_update : forall (D D' Q Q' W W' a g l p w w' Λ Λ' η : ℝ),
@@ -15821,16 +15791,6 @@ Proof. (* certificate *)
   algebra [P'; P; ell; g; X].
 Qed.
 
-Lemma step : forall (space : ips) (K R : ℝ) (c : vec space),
-  K >= 1 -> (* some class *)
-  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
-  K * ⟨c, c⟩ <= K * R ^ 2.
-Proof. (* certificate *)
-  intros space K R c some_class radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ radius) (times _ _ (of_le _ _ radius) (of_ge _ _ some_class))) (eq_refl 0) _).
-  algebra [K; R] with [c].
-Qed.
-
 Lemma growth_of_all_guesses : forall (space : ips) (U U' i o p σ σ' : ℝ) (c h w w' : vec space),
   U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
   U' = p * ⟨w', w'⟩ + U -> (* second mean so far *)
@@ -15920,9 +15880,8 @@ Lemma growth : forall (space : ips) (K R U_K V_K f i m o γ σ_K : ℝ) (c h w :
   U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
 Proof. (* certificate *)
   intros space K R U_K V_K f i m o γ σ_K c h w wrong explored one_class_is_right sure_to_draw at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run.
-  pose proof (Banditron.step space K R c some_class radius) as fact.
   pose proof (Banditron.mean_growth space U_K V_K i m o σ_K c h w one_class_is_right sure_to_draw highest_score arm_run) as mean_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ radius_there)) (times _ _ (weak _ (frac 1 2)) (sq R))) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (dot_nonneg h)))) (times _ _ (of_ge _ _ some_class) (sq R))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (weak _ (pos 2)) (times _ _ (sq R) (sq γ)))) (eqns _ _ (eqns _ _ (eqn (- ⟨c, c⟩ - 2 * R ^ 2 * f + 2 * R ^ 2) _ _ explored) (eqn (2 * γ) _ _ at_another_class)) (eqn (2 * R ^ 2 * γ * i) _ _ wrong)) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ radius_there)) (of_le _ _ radius)) (times _ _ (weak _ (frac 1 2)) (sq R))) (times _ _ (of_le _ _ radius) (of_ge _ _ some_class))) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (dot_nonneg h)))) (times _ _ (of_ge _ _ some_class) (sq R))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (weak _ (pos 2)) (times _ _ (sq R) (sq γ)))) (eqns _ _ (eqns _ _ (eqn (- ⟨c, c⟩ - 2 * R ^ 2 * f + 2 * R ^ 2) _ _ explored) (eqn (2 * γ) _ _ at_another_class)) (eqn (2 * R ^ 2 * γ * i) _ _ wrong)) _).
   algebra [U_K; γ; R; K; f; i] with [w; c; h].
 Qed.
 
@@ -15966,20 +15925,6 @@ Proof. (* certificate *)
   algebra [i; γ; K].
 Qed.
 
-Lemma a_chance_of_half : forall (K i γ : ℝ),
-  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-  γ > 0 -> (* some exploration *)
-  i > 0 -> (* some chance *)
-  2 * γ <= 1 -> (* no more than half of it *)
-  K >= 1 -> (* some class *)
-  i <= 2.
-Proof. (* certificate *)
-  intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
-  pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ a_chance_of_1)) (times _ _ (of_le _ _ no_more_than_half_of_it) (weak _ (of_gt _ _ some_chance)))) (eq_refl 0) _).
-  algebra [i; γ].
-Qed.
-
 Lemma little_more_than_1 : forall (K i γ : ℝ),
   i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
   γ > 0 -> (* some exploration *)
@@ -15989,25 +15934,10 @@ Lemma little_more_than_1 : forall (K i γ : ℝ),
   i - 1 <= 2 * γ.
 Proof. (* certificate *)
   intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
+  destruct (le_or (i - 1) (2 * γ)) as [holds | contrary]; [exact holds |].
   pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
-  pose proof (Banditron.a_chance_of_half K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as a_chance_of_half.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ a_chance_of_1) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ a_chance_of_half))) (eq_refl 0) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ a_chance_of_1)) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (weak _ (of_gt _ _ some_exploration))))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_more_than_half_of_it))) (eq_refl 0) _).
   algebra [i; γ].
-Qed.
-
-Lemma step_2 : forall (space : ips) (K R i γ : ℝ) (c : vec space),
-  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-  γ > 0 -> (* some exploration *)
-  i > 0 -> (* some chance *)
-  2 * γ <= 1 -> (* no more than half of it *)
-  K >= 1 -> (* some class *)
-  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
-  γ * ⟨c, c⟩ * (i - 1) <= 2 * R ^ 2 * γ ^ 2.
-Proof. (* certificate *)
-  intros space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius.
-  pose proof (Banditron.little_more_than_1 K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as little_more_than_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ radius) (sq γ))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ little_more_than_1)) (dot_nonneg c))) (eq_refl 0) _).
-  algebra [γ; i; R] with [c].
 Qed.
 
 Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o γ σ_K : ℝ) (c h w : vec space),
@@ -16026,9 +15956,9 @@ Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o γ σ_K : ℝ) (c h w
   U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
 Proof. (* certificate *)
   intros space K R U_K V_K f i m o γ σ_K c h w mostly_the_highest right one_class_is_right sure_to_draw at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run.
-  pose proof (Banditron.step_2 space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius) as fact.
   pose proof (Banditron.mean_growth space U_K V_K i m o σ_K c h w one_class_is_right sure_to_draw highest_score arm_run) as mean_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ fact) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (eqns _ _ (veqn (- γ • c ⊕ γ • h) _ _ at_the_same_class) (eqn (2 * K * R ^ 2) _ _ right)) _).
+  pose proof (Banditron.little_more_than_1 K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as little_more_than_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ radius) (sq γ))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ little_more_than_1)) (dot_nonneg c))) (eqns _ _ (veqn (- γ • c ⊕ γ • h) _ _ at_the_same_class) (eqn (2 * K * R ^ 2) _ _ right)) _).
   algebra [U_K; γ; R; K; f; i] with [w; c; h].
 Qed.
 
@@ -16306,7 +16236,7 @@ Proof. (* induction *)
     exact (Banditron.all_histories O O' P P' X X' g n_r n_w kept_4 history_run_2).
 Qed.
 
-Lemma step_3 : forall (space : ips) (z : ℝ) (u w : vec space),
+Lemma step : forall (space : ips) (z : ℝ) (u w : vec space),
   2 * z * ⟨u, w⟩ <= ⟨u, u⟩ * ⟨w, w⟩ + z ^ 2.
 Proof. (* certificate *)
   intros space z u w.
@@ -16324,7 +16254,7 @@ Lemma in_the_end_on_average : forall (space : ips) (A A' C C' r z ρ ρ' : ℝ) 
   2 * A' * z <= C' * ⟨u, u⟩ + ρ' * z ^ 2.
 Proof. (* certificate *)
   intros space A A' C C' r z ρ ρ' u w weighed_so_far second_weighed_so_far probability_so_far probability in_the_end_on_average.
-  pose proof (Banditron.step_3 space z u w) as fact.
+  pose proof (Banditron.step space z u w) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end_on_average) (times _ _ (of_ge _ _ probability) (of_le _ _ fact))) (eqns _ _ (eqns _ _ (eqn (-2 * z) _ _ weighed_so_far) (eqn ⟨u, u⟩ _ _ second_weighed_so_far)) (eqn (z ^ 2) _ _ probability_so_far)) _).
   algebra [A'; z; C'; ρ'; r; A; C; ρ] with [u; w].
 Qed.
@@ -16392,32 +16322,6 @@ Proof. (* certificate *)
   algebra [P_T; O_T; X_T; z] with [u].
 Qed.
 
-Lemma no_less_progress : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
-  M_T >= L_T -> (* more wrong than lost *)
-  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
-  (- L_T + M_T) ^ 2 <= P_T ^ 2.
-Proof. (* certificate *)
-  intros space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run.
-  pose proof (Banditron.total_progress_2 space L_T M_T O_T P_T T X_T round_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ more_wrong_than_lost) (of_ge _ _ total_progress))) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (eq_refl 0) _).
-  algebra [L_T; M_T; P_T].
-Qed.
-
-Lemma by_the_growth : forall (space : ips) (H L_T M_T O_T P_T T X_T z γ : ℝ) (u : vec space),
-  z = P_T -> (* the mean itself *)
-  γ > 0 -> (* some exploration *)
-  M_T >= L_T -> (* more wrong than lost *)
-  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
-  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
-  γ * (- L_T + M_T) ^ 2 <= O_T * γ * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run final_history_run.
-  pose proof (Banditron.Cauchy_Schwarz_and_Jensen space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run) as Cauchy_Schwarz_and_Jensen.
-  pose proof (Banditron.no_less_progress space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run) as no_less_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ Cauchy_Schwarz_and_Jensen)) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ no_less_progress))) (eq_refl 0) _).
-  algebra [γ; L_T; M_T; O_T; P_T] with [u].
-Qed.
-
 Lemma Banditron : forall (space : ips) (H K L_T M_T O_T P_T R T X_T z γ : ℝ) (u : vec space),
   z = P_T -> (* the mean itself *)
   γ > 0 -> (* some exploration *)
@@ -16430,10 +16334,11 @@ Lemma Banditron : forall (space : ips) (H K L_T M_T O_T P_T R T X_T z γ : ℝ) 
   γ * (- L_T + M_T) ^ 2 <= 2 * R ^ 2 * ⟨u, u⟩ * (K * M_T + T * γ ^ 2).
 Proof. (* certificate *)
   intros space H K L_T M_T O_T P_T R T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class round_run round_run_2 final_history_run.
-  pose proof (Banditron.by_the_growth space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run final_history_run) as by_the_growth.
+  pose proof (Banditron.Cauchy_Schwarz_and_Jensen space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run) as Cauchy_Schwarz_and_Jensen.
   pose proof (Banditron.total_growth_2 space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run_2) as total_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ by_the_growth) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (eq_refl 0) _).
-  algebra [γ; L_T; M_T; R; K; T; O_T] with [u].
+  pose proof (Banditron.total_progress_2 space L_T M_T O_T P_T T X_T round_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ Cauchy_Schwarz_and_Jensen)) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_ge _ _ more_wrong_than_lost)) (of_ge _ _ total_progress)))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_ge _ _ total_progress)) (of_ge _ _ total_progress))) (eq_refl 0) _).
+  algebra [γ; L_T; M_T; R; K; T; P_T; O_T] with [u].
 Qed.
 
 Inductive run_over_round (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
@@ -16506,15 +16411,27 @@ Qed.
 
 Module AdaBoost.
 
-Lemma step : forall (K n ε : ℝ),
+Lemma at_most_half : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  ε <= 1 / 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma step : forall (K n γ ε : ℝ),
   K > 0 -> (* positive factors *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   K * n ^ 2 * (1 - ε) > 0.
 Proof. (* certificate *)
-  intros K n ε positive_factors at_most_half some_example.
+  intros K n γ ε positive_factors better_than_chance no_negative_edge some_example.
   destruct (gt_or (K * n ^ 2 * (1 - ε)) 0) as [holds | contrary]; [exact holds |].
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
   algebra [K; n; ε].
 Qed.
 
@@ -16531,30 +16448,33 @@ Proof. (* certificate *)
   algebra [S'; ε; F'; R'; S; F; R; w'; w].
 Qed.
 
-Lemma no_loss_of_its_own : forall (w w' ε : ℝ),
+Lemma no_loss_of_its_own : forall (w w' γ ε : ℝ),
   ε * w' = w * (1 - ε) -> (* weight gained *)
   ε > 0 -> (* some error *)
   w > 0 -> (* positive weight *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   w' >= w.
 Proof. (* certificate *)
-  intros w w' ε weight_gained some_error positive_weight at_most_half.
+  intros w w' γ ε weight_gained some_error positive_weight better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ at_most_half))) (eqn 1 _ _ weight_gained) _).
   algebra [w'; w; ε].
 Qed.
 
-Lemma no_loss : forall (R R' S S' w w' ε : ℝ),
+Lemma no_loss : forall (R R' S S' w w' γ ε : ℝ),
   R' = R + w -> (* weight so far *)
   S' = S + w' -> (* new weight so far *)
   ε * w' = w * (1 - ε) -> (* weight gained *)
   ε > 0 -> (* some error *)
   w > 0 -> (* positive weight *)
   S >= R -> (* no loss *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   S' >= R'.
 Proof. (* certificate *)
-  intros R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss at_most_half.
-  pose proof (AdaBoost.no_loss_of_its_own w w' ε weight_gained some_error positive_weight at_most_half) as no_loss_of_its_own.
+  intros R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss better_than_chance no_negative_edge.
+  pose proof (AdaBoost.no_loss_of_its_own w w' γ ε weight_gained some_error positive_weight better_than_chance no_negative_edge) as no_loss_of_its_own.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_loss) (of_ge _ _ no_loss_of_its_own)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn 1 _ _ new_weight_so_far)) _).
   algebra [S'; R'; R; w; S; w'].
 Qed.
@@ -16602,13 +16522,14 @@ Inductive total_weight_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop 
       w' = w -> (* weight kept *)
       total_weight_run ε R' S' F' n_e (n_r + 1).
 
-Lemma total_weight_3 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma total_weight_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' * ε = F_n * (1 - 2 * ε) + W * ε.
 Proof. (* induction *)
-  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run.
   cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
     S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
   { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
@@ -16624,7 +16545,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
     }
-    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+    exact (AdaBoost.no_loss R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 better_than_chance no_negative_edge).
   - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
     split.
     { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
@@ -16632,39 +16553,29 @@ Proof. (* induction *)
     exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
 Qed.
 
-Lemma step_2 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma step_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' * ε <= 2 * W * ε * (1 - ε).
-Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as total_weight.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
-  algebra [W'; ε; W; F_n].
-Qed.
-
-Lemma step_3 : forall (F_n W W' n_e n_r ε : ℝ),
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' <= W * (2 - 2 * ε).
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_2 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [W'; W; ε].
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as total_weight.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
+  algebra [W'; W; ε; F_n].
 Qed.
 
-Lemma no_loss_3 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma no_loss_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' >= W.
 Proof. (* induction *)
-  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run.
   cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
     S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
   { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
@@ -16680,7 +16591,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
     }
-    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+    exact (AdaBoost.no_loss R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 better_than_chance no_negative_edge).
   - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
     split.
     { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
@@ -16688,114 +16599,76 @@ Proof. (* induction *)
     exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
 Qed.
 
-Lemma step_4 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma step_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' >= 0.
-Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
-  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ some_weight)) (of_ge _ _ no_loss)) (eq_refl 0) _).
-  algebra [W'; W].
-Qed.
-
-Lemma step_5 : forall (F_n W W' n_e n_r ε : ℝ),
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' ^ 2 <= 4 * W ^ 2 * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_3 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
-  pose proof (AdaBoost.step_4 F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as fact_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_2 F_n W W' n_e n_r γ ε some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as no_loss.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ some_weight)) (of_le _ _ fact))) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ no_loss)))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
   algebra [W'; W; ε].
 Qed.
 
-Lemma step_6 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma step_4 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   K' * n ^ 2 * q' <= 4 * K * n ^ 2 * q * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_5 F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  intros F_n K K' W W' n n_e n_r q q' γ ε mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_3 F_n W W' n_e n_r γ ε some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqns _ _ (eqn (4 * ε ^ 2 - 8 * ε + 4) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after)) _).
   algebra [K'; n; q'; K; q; ε; W; W'].
 Qed.
 
-Lemma step_7 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma step_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   K * n ^ 2 * q' * (1 - ε) <= 4 * K * ε * n ^ 2 * q * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_6 F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_4 F_n K K' W W' n n_e n_r q q' γ ε mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_error)) (of_le _ _ fact)) (eqn (n ^ 2 * q') _ _ one_factor_more) _).
   algebra [K; n; q'; ε; q; K'].
 Qed.
 
-Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K > 0 -> (* positive factors *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   q' <= 4 * ε * q * (1 - ε).
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run.
-  pose proof (AdaBoost.step K n ε positive_factors at_most_half some_example) as fact.
-  pose proof (AdaBoost.step_7 F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact_2.
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.step K n γ ε positive_factors better_than_chance no_negative_edge some_example) as fact.
+  pose proof (AdaBoost.step_5 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact_2.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
   algebra [q'; ε; q; K; n].
-Qed.
-
-Lemma at_most_half : forall (γ ε : ℝ),
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  ε <= 1 / 2.
-Proof. (* certificate *)
-  intros γ ε better_than_chance no_negative_edge.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
-  algebra [ε; γ].
-Qed.
-
-Lemma mean_weight_falls_2 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
-  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
-  K > 0 -> (* positive factors *)
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  F_n <= W * ε -> (* error, rounded up *)
-  γ >= 0 -> (* no negative edge *)
-  n >= 1 -> (* some example *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  q' <= 4 * ε * q * (1 - ε).
-Proof. (* discharge *)
-  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run).
 Qed.
 
 Lemma with_an_edge : forall (γ ε : ℝ),
@@ -16808,7 +16681,7 @@ Proof. (* certificate *)
   algebra [ε; γ].
 Qed.
 
-Lemma step_8 : forall (K n : ℝ),
+Lemma step_6 : forall (K n : ℝ),
   K > 0 -> (* positive factors *)
   n >= 1 -> (* some example *)
   K * n ^ 2 > 0.
@@ -16819,7 +16692,7 @@ Proof. (* certificate *)
   algebra [K; n].
 Qed.
 
-Lemma step_9 : forall (K W n q : ℝ),
+Lemma step_7 : forall (K W n q : ℝ),
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   W > 0 -> (* some weight *)
   K * n ^ 2 * q > 0.
@@ -16837,8 +16710,8 @@ Lemma some_mean_weight : forall (K W n q : ℝ),
   q > 0.
 Proof. (* certificate *)
   intros K W n q mean_weight positive_factors some_weight some_example.
-  pose proof (AdaBoost.step_8 K n positive_factors some_example) as fact.
-  pose proof (AdaBoost.step_9 K W n q mean_weight some_weight) as fact_2.
+  pose proof (AdaBoost.step_6 K n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_7 K W n q mean_weight some_weight) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q; K; n].
 Qed.
@@ -16898,7 +16771,7 @@ Proof. (* discharge *)
   exact (AdaBoost.tangent_3 q q' λ λ' logarithm logarithm_2 some_mean_weight positive).
 Qed.
 
-Lemma step_10 : forall (K' n : ℝ),
+Lemma step_8 : forall (K' n : ℝ),
   K' > 0 -> (* positive factors *)
   n >= 1 -> (* some example *)
   K' * n ^ 2 > 0.
@@ -16909,7 +16782,7 @@ Proof. (* certificate *)
   algebra [K'; n].
 Qed.
 
-Lemma step_11 : forall (K' W' n q' : ℝ),
+Lemma step_9 : forall (K' W' n q' : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W' > 0 -> (* some weight *)
   K' * n ^ 2 * q' > 0.
@@ -16919,7 +16792,7 @@ Proof. (* certificate *)
   algebra [K'; n; q'; W'].
 Qed.
 
-Lemma step_12 : forall (K' W' n q' : ℝ),
+Lemma step_10 : forall (K' W' n q' : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K' > 0 -> (* positive factors *)
   W' > 0 -> (* some weight *)
@@ -16927,69 +16800,57 @@ Lemma step_12 : forall (K' W' n q' : ℝ),
   q' > 0.
 Proof. (* certificate *)
   intros K' W' n q' mean_weight_after positive_factors some_weight some_example.
-  pose proof (AdaBoost.step_10 K' n positive_factors some_example) as fact.
-  pose proof (AdaBoost.step_11 K' W' n q' mean_weight_after some_weight) as fact_2.
+  pose proof (AdaBoost.step_8 K' n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_9 K' W' n q' mean_weight_after some_weight) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q'; K'; n].
 Qed.
 
-Lemma some_weight : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma some_weight : forall (F_n W W' n_e n_r γ ε : ℝ),
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' > 0.
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
-  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as no_loss.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ some_weight) (of_ge _ _ no_loss)) (eq_refl 0) _).
   algebra [W'; W].
 Qed.
 
-Lemma step_13 : forall (F_n K' W W' n n_e n_r q' ε : ℝ),
+Lemma step_11 : forall (F_n K' W W' n n_e n_r q' γ ε : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K' > 0 -> (* positive factors *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   q' > 0.
 Proof. (* discharge *)
-  intros F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
-  pose proof (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as some_weight_2.
-  exact (AdaBoost.step_12 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
+  intros F_n K' W W' n n_e n_r q' γ ε mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.some_weight F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run) as some_weight_2.
+  exact (AdaBoost.step_10 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
 Qed.
 
-Lemma positive_factors : forall (K K' ε : ℝ),
+Lemma positive_factors : forall (K K' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K > 0 -> (* positive factors *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   K' > 0.
 Proof. (* certificate *)
-  intros K K' ε one_factor_more positive_factors some_error at_most_half.
+  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ positive_factors) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq K'))) (times _ _ (of_le _ _ at_most_half) (sq K))) (eqn (K - K') _ _ one_factor_more) _).
   algebra [K'; K; ε].
 Qed.
 
-Lemma step_14 : forall (F_n K K' W W' n n_e n_r q' ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
-  K > 0 -> (* positive factors *)
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  n >= 1 -> (* some example *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  q' > 0.
-Proof. (* discharge *)
-  intros F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
-  pose proof (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half) as positive_factors_2.
-  exact (AdaBoost.step_13 F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors_2 some_weight some_error at_most_half some_example example_run).
-Qed.
-
-Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
+Lemma step_12 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K > 0 -> (* positive factors *)
@@ -17002,8 +16863,8 @@ Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
   q' > 0.
 Proof. (* discharge *)
   intros F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.step_14 F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run).
+  pose proof (AdaBoost.positive_factors K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge) as positive_factors_2.
+  exact (AdaBoost.step_11 F_n K' W W' n n_e n_r q' γ ε mean_weight_after positive_factors_2 some_weight some_error better_than_chance no_negative_edge some_example example_run).
 Qed.
 
 Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
@@ -17022,7 +16883,7 @@ Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
   q * (- λ + λ') <= - q + q'.
 Proof. (* discharge *)
   intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
-  pose proof (AdaBoost.step_15 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
+  pose proof (AdaBoost.step_12 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
   exact (AdaBoost.tangent_4 K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight lemma some_example).
 Qed.
 
@@ -17044,7 +16905,7 @@ Lemma one_round : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
 Proof. (* certificate *)
   intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
   pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
-  pose proof (AdaBoost.mean_weight_falls_2 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
+  pose proof (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
   pose proof (AdaBoost.tangent_5 F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as tangent.
   pose proof (AdaBoost.with_an_edge γ ε better_than_chance no_negative_edge) as with_an_edge.
   refine (cert_le _ _ _ _ _ (of_gt _ _ some_mean_weight) (plus _ _ (plus _ _ (of_le _ _ mean_weight_falls) (of_le _ _ tangent)) (times _ _ (of_le _ _ with_an_edge) (weak _ (of_gt _ _ some_mean_weight)))) (eq_refl 0) _).
@@ -17072,32 +16933,6 @@ Proof. (* certificate *)
   pose proof (AdaBoost.one_round F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as one_round.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
   algebra [λ'; γ; T; λ].
-Qed.
-
-Lemma positive_factors_2 : forall (K K' γ ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K > 0 -> (* positive factors *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  K' > 0.
-Proof. (* discharge *)
-  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half).
-Qed.
-
-Lemma some_weight_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' > 0.
-Proof. (* discharge *)
-  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run).
 Qed.
 
 Inductive all_rounds_run (n γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
@@ -17141,24 +16976,9 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
-Qed.
-
-Lemma step_16 : forall (K K' v v' w w' γ ε : ℝ),
-  v' = v -> (* as before *)
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  ε * w' = w * (1 - ε) -> (* weight gained *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  v * w >= K -> (* its factors *)
-  ε * v' * w' >= K' * ε.
-Proof. (* certificate *)
-  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
-  algebra [ε; v'; w'; K'; v; w; K].
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
 Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
@@ -17172,9 +16992,9 @@ Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
   v' * w' >= K'.
 Proof. (* certificate *)
   intros K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.step_16 K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors) as fact.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
-  algebra [v'; w'; K'; ε].
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [v'; w'; K'; ε; v; w; K].
 Qed.
 
 Lemma positive : forall (w w' γ ε : ℝ),
@@ -17191,21 +17011,6 @@ Proof. (* certificate *)
   algebra [w'; w; ε].
 Qed.
 
-Lemma step_17 : forall (K K' v v' w w' γ ε : ℝ),
-  w' = w -> (* weight kept *)
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  ε * v' = v * (1 - ε) -> (* one of the right *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  v * w >= K -> (* its factors *)
-  ε * v' * w' >= K' * ε.
-Proof. (* certificate *)
-  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
-  algebra [ε; v'; w'; K'; w; v; K].
-Qed.
-
 Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
   w' = w -> (* weight kept *)
   K' * ε = K * (1 - ε) -> (* one factor more *)
@@ -17217,9 +17022,9 @@ Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
   v' * w' >= K'.
 Proof. (* certificate *)
   intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.step_17 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors) as fact.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
-  algebra [v'; w'; K'; ε].
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [v'; w'; K'; ε; w; v; K].
 Qed.
 
 Lemma positive_2 : forall (w w' : ℝ),
@@ -17278,7 +17083,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17286,10 +17091,10 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
-Lemma step_18 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_13 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E = 0 -> (* h1 *)
   Z >= 0 -> (* no negative weight *)
   γ >= 0 -> (* no negative edge *)
@@ -17302,7 +17107,7 @@ Proof. (* certificate *)
   algebra [Z; w_T; E; K_T].
 Qed.
 
-Lemma positive_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+Lemma positive_factors_2 : forall (K_T t_e t_r v_T w_T γ : ℝ),
   γ >= 0 -> (* no negative edge *)
   AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
   K_T > 0.
@@ -17329,7 +17134,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17337,10 +17142,10 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
-Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_14 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E > 0 -> (* h1 *)
   Z >= 0 -> (* no negative weight *)
   γ >= 0 -> (* no negative edge *)
@@ -17348,7 +17153,7 @@ Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E * K_T + Z * w_T > 0.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_factors_2 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
   pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_factors)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
   algebra [E; K_T; Z; w_T].
@@ -17381,7 +17186,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17389,7 +17194,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
 Lemma heavy : forall (K_T t_e t_r v_T w_T γ : ℝ),
@@ -17405,7 +17210,7 @@ Proof. (* certificate *)
   algebra [w_T; K_T; v_T].
 Qed.
 
-Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_15 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
   w_T >= v_T -> (* outvoted *)
   γ >= 0 -> (* no negative edge *)
@@ -17413,13 +17218,13 @@ Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z ^ 2 * w_T ^ 2 >= E ^ 2 * K_T ^ 2.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_factors_2 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
   pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ heavy_examples) (weak _ (of_gt _ _ positive_factors))) (times _ _ (of_ge _ _ heavy) (sq Z))) (eq_refl 0) _).
   algebra [Z; w_T; E; K_T].
 Qed.
 
-Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_16 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E > 0 -> (* h1 *)
   Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
   w_T >= v_T -> (* outvoted *)
@@ -17429,8 +17234,8 @@ Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z * w_T >= E * K_T.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ h1 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.step_19 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
-  pose proof (AdaBoost.step_20 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
+  pose proof (AdaBoost.step_14 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.step_15 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
   algebra [Z; w_T; E; K_T].
 Qed.
@@ -17458,10 +17263,10 @@ Proof. (* cases *)
   destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
   - assert (h1 : E = 0).
     { refine (same_eq _ _ _ zero _). algebra [E]. }
-    exact (AdaBoost.step_18 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
+    exact (AdaBoost.step_13 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
   - assert (h1_2 : E > 0).
     { refine (same_gt _ _ _ positive _). algebra [E]. }
-    exact (AdaBoost.step_21 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
+    exact (AdaBoost.step_16 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
 Qed.
 
 Lemma heavy_examples : forall (E K_T Z Z' t_e t_r v_T w_T γ : ℝ),
@@ -17578,7 +17383,7 @@ Proof. (* induction *)
     exact (AdaBoost.a_count E kept_6).
 Qed.
 
-Lemma positive_factors_4 : forall (K_T T W_T n γ λ_T : ℝ),
+Lemma positive_factors_3 : forall (K_T T W_T n γ λ_T : ℝ),
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
@@ -17604,21 +17409,9 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
-Qed.
-
-Lemma step_22 : forall (C E K_T W_T n q_T γ : ℝ),
-  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  γ >= 0 -> (* no negative edge *)
-  AdaBoost.heavy_examples_run K_T γ W_T E C ->
-  E ^ 2 * K_T <= K_T * n ^ 2 * q_T.
-Proof. (* certificate *)
-  intros C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run.
-  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
-  algebra [E; K_T; n; q_T; W_T].
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
 Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
@@ -17630,10 +17423,10 @@ Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
   E ^ 2 <= n ^ 2 * q_T.
 Proof. (* certificate *)
   intros C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run.
-  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
-  pose proof (AdaBoost.step_22 C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [E; n; q_T; K_T].
+  pose proof (AdaBoost.positive_factors_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [E; n; q_T; K_T; W_T].
 Qed.
 
 Lemma product_law : forall (N N_2 n : ℝ),
@@ -17650,7 +17443,7 @@ Proof. (* instance *)
   refine (same_le _ _ _ (of_le _ _ (Beside_l1_margin.product_law_18 n n (n ^ 2) N N N_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [N_2; N].
 Qed.
 
-Lemma step_23 : forall (n : ℝ),
+Lemma step_17 : forall (n : ℝ),
   n >= 1 -> (* some example *)
   n ^ 2 > 0.
 Proof. (* certificate *)
@@ -17668,7 +17461,7 @@ Lemma product_law_2 : forall (N N_2 n : ℝ),
   N_2 <= 2 * N.
 Proof. (* discharge *)
   intros N N_2 n product logarithm logarithm_2 positive some_example.
-  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  pose proof (AdaBoost.step_17 n some_example) as lemma.
   exact (AdaBoost.product_law N N_2 n product logarithm logarithm_2 lemma positive).
 Qed.
 
@@ -17711,7 +17504,7 @@ Proof. (* instance *)
   refine (same_ge _ _ _ (of_ge _ _ (Beside_l1_margin.product_law E E (E ^ 2) H H H_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [H_2; H].
 Qed.
 
-Lemma step_24 : forall (E : ℝ),
+Lemma step_18 : forall (E : ℝ),
   E >= 1 -> (* some error left *)
   E ^ 2 > 0.
 Proof. (* certificate *)
@@ -17729,11 +17522,11 @@ Lemma product_law_6 : forall (E H H_2 : ℝ),
   H_2 >= 2 * H.
 Proof. (* discharge *)
   intros E H H_2 product logarithm logarithm_2 positive some_error_left.
-  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_18 E some_error_left) as lemma.
   exact (AdaBoost.product_law_5 E H H_2 product logarithm logarithm_2 lemma positive).
 Qed.
 
-Lemma step_25 : forall (E : ℝ),
+Lemma step_19 : forall (E : ℝ),
   E >= 1 -> (* some error left *)
   E > 0.
 Proof. (* certificate *)
@@ -17750,7 +17543,7 @@ Lemma product_law_7 : forall (E H H_2 : ℝ),
   H_2 >= 2 * H.
 Proof. (* discharge *)
   intros E H H_2 product logarithm logarithm_2 some_error_left.
-  pose proof (AdaBoost.step_25 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_19 E some_error_left) as lemma.
   exact (AdaBoost.product_law_6 E H H_2 product logarithm logarithm_2 lemma some_error_left).
 Qed.
 
@@ -17767,7 +17560,7 @@ Proof. (* discharge *)
   exact (AdaBoost.product_law_7 E H H_2 logarithm_3_again logarithm logarithm_2 some_error_left).
 Qed.
 
-Lemma step_26 : forall (K_T n : ℝ),
+Lemma step_20 : forall (K_T n : ℝ),
   K_T > 0 -> (* h1 *)
   n >= 1 -> (* some example *)
   K_T * n ^ 2 > 0.
@@ -17778,7 +17571,7 @@ Proof. (* certificate *)
   algebra [K_T; n].
 Qed.
 
-Lemma step_27 : forall (K_T W_T n q_T : ℝ),
+Lemma step_21 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   K_T * n ^ 2 * q_T > 0.
@@ -17788,7 +17581,7 @@ Proof. (* certificate *)
   algebra [K_T; n; q_T; W_T].
 Qed.
 
-Lemma step_28 : forall (K_T W_T n q_T : ℝ),
+Lemma step_22 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   K_T > 0 -> (* h1 *)
   W_T > 0 -> (* h2 *)
@@ -17796,13 +17589,13 @@ Lemma step_28 : forall (K_T W_T n q_T : ℝ),
   q_T > 0.
 Proof. (* certificate *)
   intros K_T W_T n q_T mean_weight_in_the_end h1 h2 some_example.
-  pose proof (AdaBoost.step_26 K_T n h1 some_example) as fact.
-  pose proof (AdaBoost.step_27 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
+  pose proof (AdaBoost.step_20 K_T n h1 some_example) as fact.
+  pose proof (AdaBoost.step_21 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q_T; K_T; n].
 Qed.
 
-Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_23 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   γ >= 0 -> (* no negative edge *)
@@ -17811,11 +17604,11 @@ Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   q_T > 0.
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end h2 no_negative_edge some_example round_run.
-  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
-  exact (AdaBoost.step_28 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
+  pose proof (AdaBoost.positive_factors_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  exact (AdaBoost.step_22 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
 Qed.
 
-Lemma some_weight_3 : forall (K_T T W_T n γ λ_T : ℝ),
+Lemma some_weight_2 : forall (K_T T W_T n γ λ_T : ℝ),
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
@@ -17841,12 +17634,12 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
-Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_24 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -17854,11 +17647,11 @@ Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   q_T > 0.
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
-  pose proof (AdaBoost.some_weight_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
-  exact (AdaBoost.step_29 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
+  pose proof (AdaBoost.some_weight_2 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
+  exact (AdaBoost.step_23 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_25 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -17867,7 +17660,7 @@ Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
 Proof. (* certificate *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
   destruct (gt_or (n ^ 2 * q_T) 0) as [holds | contrary]; [exact holds |].
-  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.step_24 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ fact) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (weak _ (of_gt _ _ fact))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq q_T)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ fact)))) (weak _ (stimes _ _ (of_gt _ _ fact) (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (weak _ (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq q_T))) (eq_refl 0) _).
   algebra [n; q_T].
 Qed.
@@ -17898,7 +17691,7 @@ Lemma tangent_7 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
+  pose proof (AdaBoost.step_24 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
   exact (AdaBoost.tangent_6 E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
 Qed.
 
@@ -17915,7 +17708,7 @@ Lemma tangent_8 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_18 E some_error_left) as lemma.
   exact (AdaBoost.tangent_7 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
 Qed.
 
@@ -17931,11 +17724,11 @@ Lemma tangent_9 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  pose proof (AdaBoost.step_17 n some_example) as lemma.
   exact (AdaBoost.tangent_8 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+Lemma step_26 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   H_2 = ln (E ^ 2) -> (* logarithm *)
   N_2 = ln (n ^ 2) -> (* logarithm *)
@@ -17948,7 +17741,7 @@ Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   H_2 <= N_2 + λ_T.
 Proof. (* certificate *)
   intros C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
-  pose proof (AdaBoost.step_31 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.step_25 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
   pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
   pose proof (AdaBoost.tangent_9 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
@@ -17972,7 +17765,7 @@ Proof. (* certificate *)
   intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
   pose proof (AdaBoost.product_law_4 N N_2 n logarithm_3 logarithm_4 some_example) as product_law.
   pose proof (AdaBoost.product_law_8 E H H_2 logarithm logarithm_2 some_error_left) as product_law_2.
-  pose proof (AdaBoost.step_32 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
+  pose proof (AdaBoost.step_26 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ product_law) (of_ge _ _ product_law_2)) (of_le _ _ fact)) (eq_refl 0) _).
   algebra [H; N; λ_T; N_2; H_2].
 Qed.
@@ -18199,24 +17992,11 @@ Lemma step_2 : forall (P P' r r' x : ℝ),
   P' ^ 2 = P' * r' -> (* positive part after *)
   P >= r -> (* positive part *)
   P' >= 0 -> (* positive part after *)
-  P' ^ 2 <= P' * (P + x).
-Proof. (* certificate *)
-  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)) (eqns _ _ (eqn (-1) _ _ positive_part_after) (eqn (- P') _ _ regret_so_far)) _).
-  algebra [P'; P; x; r'; r].
-Qed.
-
-Lemma step_3 : forall (P P' r r' x : ℝ),
-  r' = r + x -> (* regret so far *)
-  P' ^ 2 = P' * r' -> (* positive part after *)
-  P >= r -> (* positive part *)
-  P' >= 0 -> (* positive part after *)
   P' ^ 2 <= (P + x) ^ 2.
 Proof. (* certificate *)
   intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
-  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ fact)) (sq (- P + P' - x))) (eq_refl 0) _).
-  algebra [P'; P; x].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (sq (- P + P' - x)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)))) (eqns _ _ (eqn (-2) _ _ positive_part_after) (eqn (-2 * P') _ _ regret_so_far)) _).
+  algebra [P'; P; x; r'; r].
 Qed.
 
 Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
@@ -18232,7 +18012,7 @@ Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
   β' <= α' + 2 * η' + ξ'.
 Proof. (* certificate *)
   intros P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 positive_parts.
-  pose proof (Regret_matching.step_3 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ positive_parts) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ squares_so_far) (eqn (-1) _ _ new_squares_so_far)) (eqn 1 _ _ squares_of_steps_so_far)) (eqn 2 _ _ products_so_far)) _).
   algebra [β'; α'; η'; ξ'; P; α; P'; β; x; ξ; η].
 Qed.
@@ -22840,17 +22620,7 @@ Proof. (* certificate *)
   algebra [η; E; L_T; N; a; T].
 Qed.
 
-Lemma step_2 : forall (E L_T η : ℝ),
-  η > 0 -> (* positive rate *)
-  E >= L_T -> (* some regret *)
-  η * (E - L_T) >= 0.
-Proof. (* certificate *)
-  intros E L_T η positive_rate some_regret.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
-  algebra [η; E; L_T].
-Qed.
-
-Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
+Lemma step_2 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
@@ -22870,37 +22640,11 @@ Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
-  pose proof (Beside_hedge.step_2 E L_T η positive_rate some_regret) as fact_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_le _ _ fact) (of_le _ _ fact)) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (of_le _ _ fact)))) (eq_refl 0) _).
   algebra [η; E; L_T; N; a].
 Qed.
 
-Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
-  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
-  m_T * n = V_T -> (* mean weight in the end *)
-  - η = ln β -> (* logarithm *)
-  μ_T = ln m_T -> (* logarithm *)
-  N = ln n -> (* logarithm *)
-  ρ_T = ln v_T -> (* logarithm *)
-  β > 0 -> (* penalty *)
-  η > 0 -> (* positive rate *)
-  m_T > 0 -> (* some weight in the end *)
-  n > 0 -> (* some expert *)
-  v_T > 0 -> (* positive *)
-  E >= L_T -> (* some regret *)
-  T >= 0 -> (* a count *)
-  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
-  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
-  8 * N * a * (E - L_T) ^ 2 <= N ^ 2 * T * (a + 1) ^ 2.
-Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
-  algebra [N; a; E; L_T; T; η].
-Qed.
-
-Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
+Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
@@ -22922,36 +22666,9 @@ Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.positive_logarithm_2 N n logarithm_3 more_than_one_expert) as positive_logarithm.
-  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [a; E; L_T; N; T].
-Qed.
-
-Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
-  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
-  m_T * n = V_T -> (* mean weight in the end *)
-  - η = ln β -> (* logarithm *)
-  μ_T = ln m_T -> (* logarithm *)
-  N = ln n -> (* logarithm *)
-  ρ_T = ln v_T -> (* logarithm *)
-  b > 0 -> (* positive inverse *)
-  β > 0 -> (* penalty *)
-  η > 0 -> (* positive rate *)
-  m_T > 0 -> (* some weight in the end *)
-  n > 1 -> (* more than one expert *)
-  n > 0 -> (* some expert *)
-  v_T > 0 -> (* positive *)
-  E >= L_T -> (* some regret *)
-  T >= 0 -> (* a count *)
-  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
-  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
-  8 * a * b * (E - L_T) ^ 2 <= N * T * b * (a + 1) ^ 2.
-Proof. (* certificate *)
-  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eq_refl 0) _).
-  algebra [a; b; E; L_T; N; T].
+  pose proof (Beside_hedge.step_2 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
+  algebra [a; E; L_T; N; T; η].
 Qed.
 
 Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
@@ -22977,12 +22694,12 @@ Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : �
   8 * (E - L_T) ^ 2 <= N * T * (a + b + 2).
 Proof. (* certificate *)
   intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
+  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
   algebra [E; L_T; N; T; a; b].
 Qed.
 
-Lemma step_7 : forall (a b : ℝ),
+Lemma step_4 : forall (a b : ℝ),
   a * b = 1 -> (* inverse *)
   a = 1 -> (* tuned rate *)
   b = 1.
@@ -23017,12 +22734,12 @@ Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
-  pose proof (Beside_hedge.step_7 a b inverse tuned_rate) as fact.
+  pose proof (Beside_hedge.step_4 a b inverse tuned_rate) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 4)) (of_le _ _ a_wrong_rate)) (eqns _ _ (eqn (- N * T / 4) _ _ tuned_rate) (eqn (- N * T / 4) _ _ fact)) _).
   algebra [E; L_T; N; T; a; b].
 Qed.
 
-Lemma step_8 : forall (N p q_T η_T : ℝ),
+Lemma step_5 : forall (N p q_T η_T : ℝ),
   η_T * q_T = 2 * p -> (* rate of the last round *)
   p ^ 2 = N -> (* root of ln n *)
   8 * N <= 4 * η_T * p * q_T.
@@ -23032,7 +22749,7 @@ Proof. (* certificate *)
   algebra [N; η_T; p; q_T].
 Qed.
 
-Lemma step_9 : forall (p q q' η : ℝ),
+Lemma step_6 : forall (p q q' η : ℝ),
   q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
   η * q' = 2 * p -> (* rate of the round *)
   p >= 0 -> (* root of ln n *)
@@ -23043,7 +22760,7 @@ Proof. (* certificate *)
   algebra [η; q'; p; q].
 Qed.
 
-Lemma step_10 : forall (H H' p q q' η : ℝ),
+Lemma step_7 : forall (H H' p q q' η : ℝ),
   H' = H + η -> (* rates so far *)
   q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
   η * q' = 2 * p -> (* rate of the round *)
@@ -23052,7 +22769,7 @@ Lemma step_10 : forall (H H' p q q' η : ℝ),
   H' - 4 * p * q' <= H - 4 * p * q.
 Proof. (* certificate *)
   intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n.
-  pose proof (Beside_hedge.step_9 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_6 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ root) (of_le _ _ fact) (eqn (- q') _ _ rates_so_far) _).
   algebra [H'; p; q'; H; q; η].
 Qed.
@@ -23067,7 +22784,7 @@ Lemma all_rates : forall (H H' p q q' η : ℝ),
   H' - 4 * p * q' <= 0.
 Proof. (* certificate *)
   intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n all_rates.
-  pose proof (Beside_hedge.step_10 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_7 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rates) (of_le _ _ fact)) (eq_refl 0) _).
   algebra [H'; p; q'; H; q].
 Qed.
@@ -23100,7 +22817,7 @@ Proof. (* induction *)
     exact (Beside_hedge.all_rates H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n kept_2).
 Qed.
 
-Lemma step_11 : forall (H_T T p q_T η_T : ℝ),
+Lemma step_8 : forall (H_T T p q_T η_T : ℝ),
   η_T > 0 -> (* positive rate in the end *)
   p >= 0 -> (* root of ln n *)
   Beside_hedge.all_rates_run p H_T q_T T ->
@@ -23112,7 +22829,7 @@ Proof. (* certificate *)
   algebra [H_T; η_T; p; q_T].
 Qed.
 
-Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
+Lemma step_9 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   η_T * q_T = 2 * p -> (* rate of the last round *)
   m_T * n = V_T -> (* mean weight in the end *)
@@ -23132,8 +22849,8 @@ Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_
   η_T * (E - L_T) <= η_T * p * q_T.
 Proof. (* certificate *)
   intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
-  pose proof (Beside_hedge.step_8 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
-  pose proof (Beside_hedge.step_11 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
+  pose proof (Beside_hedge.step_5 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_8 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
   pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact_2))) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret))) (eq_refl 0) _).
   algebra [η_T; E; L_T; p; q_T; N; H_T].
@@ -23159,7 +22876,7 @@ Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T �
   E - L_T <= p * q_T.
 Proof. (* certificate *)
   intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
-  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
+  pose proof (Beside_hedge.step_9 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate_in_the_end) (of_le _ _ fact) (eq_refl 0) _).
   algebra [E; L_T; p; q_T; η_T].
 Qed.

@@ -207,9 +207,6 @@ def mistakes() -> Theorem:
     schwarz = claim(P_T**2 <= norm2(u) * O_T, "Cauchy, Schwarz and Jensen")
     square = prove(schwarz, [definition(Eq(z, P_T), "the mean itself")], [at_the_end(), one])
     ahead = assumption(M_T >= L_T, "more wrong than lost")
-    less = prove(claim((M_T - L_T) ** 2 <= P_T**2, "no less progress"), [ahead], [total])
-    most = claim(gamma * (M_T - L_T) ** 2 <= norm2(u) * gamma * O_T, "by the growth")
-    middle = prove(most, [POSITIVE], [square, less])
     bound = claim(gamma * (M_T - L_T) ** 2 <= 2 * norm2(u) * R**2 * (K * M_T + gamma**2 * T), "Banditron")
     return Theorem(
         name="Banditron",
@@ -217,7 +214,7 @@ def mistakes() -> Theorem:
         kinds=(Kind("", (COUNTED.claim, LOST.claim), (step, grown), (rises, grows, again)),),
         sums=(total, growth),
         facts=(square,),
-        conclusion=prove(bound, using=[middle, growth]),
+        conclusion=prove(bound, [POSITIVE, ahead], [square, total, growth]),
         count="M_T",
         read=reader("bandits.reading:read_guesses"),
     )

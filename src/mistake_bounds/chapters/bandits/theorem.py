@@ -294,7 +294,6 @@ ARMS = draws(
     Sum(h, h_next, h_K, p * b, "estimates weighed"),
 )
 FIXED = (eta, Lam, nu, l_b)
-ONE = definition(Eq(o, 1), "one arm is it")
 
 
 @statement
@@ -306,7 +305,7 @@ def unbiased() -> Proved:
     """
     own = [CHANCE, ESTIMATE, ITS_OWN[2], definition(Eq(l, l_b), "its loss")]
     added = ARMS.keep_kinds(Eq(h, o * l_b), "its draw alone adds", ((own, o), ([ANOTHER[1]], m)), FIXED)
-    return prove(claim(Eq(h_K, l_b), "unbiased"), given=[ONE], using=[added])
+    return prove(claim(Eq(h_K, l_b), "unbiased"), [definition(Eq(o, 1), "one arm is it")], [added])
 
 
 @statement

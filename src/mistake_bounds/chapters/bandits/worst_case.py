@@ -4,29 +4,19 @@ K arms, T rounds; *regret* is the expected loss less that of the best arm.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import isqrt, log
 
-from mistake_bounds.chapters.bandits.learner import Losses
+from mistake_bounds.chapters.bandits.learner import Histories, Losses
 from mistake_bounds.exact import Number, check_integer, total
 from mistake_bounds.learner import Learner
 from mistake_bounds.proof.reals import Real, ln
 
 
-@dataclass(frozen=True)
-class WorstLosses:
-    """Losses of 0 and 1 on which the ``regret`` of a learner is largest."""
-
-    learner: Learner
-    losses: tuple[Losses, ...]
-    regret: Fraction
-
-
-def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
-    """The largest regret that losses of 0 and 1, fixed in advance, can bring in so many rounds: all are tried.
+def worst_losses(learner: Learner, rounds: int) -> Histories:
+    """The histories with the largest regret that losses of 0 and 1 can bring in so many rounds: all are tried.
 
     The first arm is compared with, since arms may be renumbered; where no arm loses, nothing changes, so that such
     rounds are left out.  Raise `mistake_bounds.exact.BadSize` for less than one round.
@@ -51,8 +41,8 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
         more, rest = worst(reached, left - 1) if left > 1 else (Fraction(0), ())
         return gained + more, (row, *rest)
 
-    regret, losses = worst({learner.initial(1): Fraction(1)}, rounds)
-    return WorstLosses(learner, losses, regret)
+    _, losses = worst({learner.initial(1): Fraction(1)}, rounds)
+    return Histories(learner, losses)
 
 
 def one_good_arm(arms: int, rounds: int) -> tuple[Losses, ...]:
