@@ -38,20 +38,24 @@ from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, OTHER_ARM, ROUND, UPDATE
 
-# `banditron` has these as well: of a history two quantities are followed, Λ and ν, or there ⟨u, w⟩ and ‖w‖².
+# `banditron` has these as well: of a history Λ and ν are followed, and there ⟨u, w⟩ and ‖w‖².
 AVERAGES = Letters()
 T = AVERAGES("T", "the number of rounds", "`len(histories.levels) - 1`")
 p = AVERAGES("p", "the probability of a draw, or of a guess", "`learner.chances(w)[arm]`")
-V, V_next, V_K, U, U_next, U_K = AVERAGES("V V^+ V_K U U^+ U_K", "both after the round, on average over draws")
+V, V_next, V_K, U, U_next, U_K = AVERAGES(
+    "V V^+ V_K U U^+ U_K", "Λ and ν, or ⟨u, w⟩ and ‖w‖², after the round: means over draws"
+)
 sigma, sigma_next, sigma_K = AVERAGES("sigma sigma^+ sigma_K", "the probabilities of the draws, added up")
 r = AVERAGES("r", "the probability of a history", "`histories.levels[t][w]`")
 H = AVERAGES("H", "the number of histories")
-A, A_next, C, C_next = AVERAGES("A A^+ C C^+", "both before the round, each times its history's probability, added up")
-F, F_next, G, G_next = AVERAGES("F F^+ G G^+", "their means after the round, in the same way")
+A, A_next, C, C_next = AVERAGES("A A^+ C C^+", "Λ and ν, or ⟨u, w⟩ and ‖w‖², before the round, weighed and added up")
+F, F_next, G, G_next = AVERAGES(
+    "F F^+ G G^+", "the means after the round, weighed by the probability of the history and added up"
+)
 rho, rho_next = AVERAGES("rho rho^+", "the probabilities of the histories so far, added up")
 Z, Z_next = AVERAGES("Z Z^+", "those of the histories with one draw more, in the same way")
 X, X_next, X_T = AVERAGES("X X^+ X_T", "the probabilities of all histories, added up")
-P, P_next, P_T, O, O_next, O_T = AVERAGES("P P^+ P_T O O^+ O_T", "the means of both over the histories")
+P, P_next, P_T, O, O_next, O_T = AVERAGES("P P^+ P_T O O^+ O_T", "the means of Λ and ν, or of ⟨u, w⟩ and ‖w‖²")
 
 letters = Letters(AVERAGES)
 K = letters("K", "the number of arms", "`learner.arms`")
