@@ -11681,21 +11681,6 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.weight_after_it A A' B B' G G' ell w w' β η ν ν' weight_so_far new_weight_so_far weight_times_loss_so_far punished_by_its_loss logarithm logarithm_2 logarithm_3 positive positive_weight positive_2 no_loss_above_1 kept_6 no_negative_loss).
 Qed.
 
-Lemma step : forall (F V V' f m m' n β η : ℝ),
-  V * f = F -> (* charged by weight *)
-  m * n = V -> (* mean weight *)
-  m' * n = V' -> (* mean weight after it *)
-  - η = ln β -> (* logarithm *)
-  β > 0 -> (* positive *)
-  Regret_of_Hedge.weight_after_it_run η V V' F n ->
-  m' * n <= m * n * (β * f - f + 1).
-Proof. (* certificate *)
-  intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run.
-  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
-  algebra [m'; n; m; β; f; V; V'; F].
-Qed.
-
 Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
@@ -11707,12 +11692,12 @@ Lemma shrinks : forall (F V V' f m m' n β η : ℝ),
   m' <= m * (β * f - f + 1).
 Proof. (* certificate *)
   intros F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive some_expert expert_run.
-  pose proof (Regret_of_Hedge.step F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm positive expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [m'; m; β; f; n].
+  pose proof (Regret_of_Hedge.weight_after_it_2 F V V' n β η logarithm positive expert_run) as weight_after_it.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_expert) (of_le _ _ weight_after_it) (eqns _ _ (eqns _ _ (eqn (β * f - f + 1) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after_it)) (eqn (β - 1) _ _ charged_by_weight)) _).
+  algebra [m'; m; β; f; n; V; V'; F].
 Qed.
 
-Lemma step_2 : forall (V m n : ℝ),
+Lemma step : forall (V m n : ℝ),
   m * n = V -> (* mean weight *)
   m > 0 -> (* some weight *)
   n > 0 -> (* some expert *)
@@ -11765,7 +11750,7 @@ Lemma chance : forall (F V V' f m n β η : ℝ),
   f <= 1.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.step V m n mean_weight some_weight some_expert) as fact.
   pose proof (Regret_of_Hedge.no_more_than_all_2 F V V' n β η logarithm positive expert_run) as no_more_than_all.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ no_more_than_all) (eqn (-1) _ _ charged_by_weight) _).
   algebra [f; V; F].
@@ -11813,13 +11798,13 @@ Lemma chance_2 : forall (F V V' f m n β η : ℝ),
   f >= 0.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm positive some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_2 V m n mean_weight some_weight some_expert) as fact.
+  pose proof (Regret_of_Hedge.step V m n mean_weight some_weight some_expert) as fact.
   pose proof (Regret_of_Hedge.no_negative_part_2 F V V' n β η logarithm positive expert_run) as no_negative_part.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ no_negative_part) (eqn 1 _ _ charged_by_weight) _).
   algebra [f; V; F].
 Qed.
 
-Lemma step_3 : forall (F V V' f m n β η : ℝ),
+Lemma step_2 : forall (F V V' f m n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
   - η = ln β -> (* logarithm *)
@@ -11837,7 +11822,7 @@ Proof. (* certificate *)
   algebra [β; f].
 Qed.
 
-Lemma step_4 : forall (F V V' f m n β η : ℝ),
+Lemma step_3 : forall (F V V' f m n β η : ℝ),
   V * f = F -> (* charged by weight *)
   m * n = V -> (* mean weight *)
   - η = ln β -> (* logarithm *)
@@ -11848,7 +11833,7 @@ Lemma step_4 : forall (F V V' f m n β η : ℝ),
   m * (β * f - f + 1) > 0.
 Proof. (* certificate *)
   intros F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.step_2 F V V' f m n β η charged_by_weight mean_weight logarithm penalty some_weight some_expert expert_run) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ some_weight) (of_gt _ _ fact)) (eq_refl 0) _).
   algebra [m; β; f].
 Qed.
@@ -11927,7 +11912,7 @@ Lemma tangent_4 : forall (F V V' f g m m' n β η μ μ' : ℝ),
   m * (- g - μ + μ') * (β * f - f + 1) <= - m * (β * f - f + 1) + m'.
 Proof. (* discharge *)
   intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
+  pose proof (Regret_of_Hedge.step_2 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as lemma.
   exact (Regret_of_Hedge.tangent_3 f g m m' β μ μ' logarithm logarithm_3 logarithm_4 lemma some_weight some_weight_after_it).
 Qed.
 
@@ -11947,7 +11932,7 @@ Lemma mean_loss : forall (F V V' f g m m' n β η μ μ' : ℝ),
   μ' <= g + μ.
 Proof. (* certificate *)
   intros F V V' f g m m' n β η μ μ' charged_by_weight mean_weight mean_weight_after_it logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_4 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
+  pose proof (Regret_of_Hedge.step_3 F V V' f m n β η charged_by_weight mean_weight logarithm_2 penalty some_weight some_expert expert_run) as fact.
   pose proof (Regret_of_Hedge.shrinks F V V' f m m' n β η charged_by_weight mean_weight mean_weight_after_it logarithm_2 penalty some_expert expert_run) as shrinks.
   pose proof (Regret_of_Hedge.tangent_4 F V V' f g m m' n β η μ μ' charged_by_weight mean_weight logarithm logarithm_2 logarithm_3 logarithm_4 penalty some_weight some_weight_after_it some_expert expert_run) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ shrinks) (of_le _ _ tangent)) (eq_refl 0) _).
@@ -12038,7 +12023,7 @@ Proof. (* discharge *)
   exact (Regret_of_Hedge.tangent_at_t β η logarithm penalty).
 Qed.
 
-Lemma step_5 : forall (β η : ℝ),
+Lemma step_4 : forall (β η : ℝ),
   - η = ln β -> (* logarithm *)
   β > 0 -> (* penalty *)
   η > 0 -> (* positive rate *)
@@ -12064,7 +12049,7 @@ Lemma Hoeffding_s_lemma_5 : forall (F V V' f g m n β η : ℝ),
   g <= η ^ 2 / 8 - η * f.
 Proof. (* discharge *)
   intros F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 penalty positive_rate some_weight some_expert expert_run.
-  pose proof (Regret_of_Hedge.step_5 β η logarithm_2 penalty positive_rate) as lemma.
+  pose proof (Regret_of_Hedge.step_4 β η logarithm_2 penalty positive_rate) as lemma.
   exact (Regret_of_Hedge.Hoeffding_s_lemma_4 F V V' f g m n β η charged_by_weight mean_weight logarithm logarithm_2 lemma penalty some_weight some_expert expert_run).
 Qed.
 
@@ -12175,7 +12160,7 @@ Proof. (* induction *)
     refine (same_le _ _ _ (of_le _ _ (Regret_of_Hedge.all_rounds F T V V' d d' f g m m' n β η μ μ' charged_so_far charged_by_weight mean_weight mean_weight_after_it logarithm_2 logarithm logarithm_3 logarithm_4 penalty positive_rate some_weight some_weight_after_it some_expert kept_2 expert_run)) _). algebra [d'; η; μ'; T].
 Qed.
 
-Lemma step_6 : forall (L L' ell_o η ρ ρ' : ℝ),
+Lemma step_5 : forall (L L' ell_o η ρ ρ' : ℝ),
   L' = L + ell_o -> (* loss so far *)
   ρ' = - ell_o * η + ρ -> (* its own weight punished *)
   L' * η + ρ' >= L * η + ρ.
@@ -12192,7 +12177,7 @@ Lemma own_weight : forall (L L' ell_o η ρ ρ' : ℝ),
   L' * η + ρ' >= 0.
 Proof. (* certificate *)
   intros L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished own_weight.
-  pose proof (Regret_of_Hedge.step_6 L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished) as fact.
+  pose proof (Regret_of_Hedge.step_5 L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ own_weight) (of_ge _ _ fact)) (eq_refl 0) _).
   algebra [L'; η; ρ'; L; ρ].
 Qed.
@@ -12222,7 +12207,7 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.own_weight L L' ell_o η ρ ρ' loss_so_far its_own_weight_punished kept_2).
 Qed.
 
-Lemma step_7 : forall (m_T n : ℝ),
+Lemma step_6 : forall (m_T n : ℝ),
   m_T > 0 -> (* some weight in the end *)
   n > 0 -> (* some expert *)
   m_T * n > 0.
@@ -12268,7 +12253,7 @@ Proof. (* induction *)
     exact (Regret_of_Hedge.part_of_the_total S S' v_T w weight_so_far positive_weight kept_2).
 Qed.
 
-Lemma step_8 : forall (V_T m_T n n_o v_T : ℝ),
+Lemma step_7 : forall (V_T m_T n n_o v_T : ℝ),
   m_T * n = V_T -> (* mean weight in the end *)
   Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
   v_T <= m_T * n.
@@ -12341,8 +12326,8 @@ Lemma one_of_n : forall (N V_T m_T n n_o v_T μ_T ρ_T : ℝ),
   N + μ_T >= ρ_T.
 Proof. (* certificate *)
   intros N V_T m_T n n_o v_T μ_T ρ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive other_expert_run.
-  pose proof (Regret_of_Hedge.step_7 m_T n some_weight_in_the_end some_expert) as fact.
-  pose proof (Regret_of_Hedge.step_8 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
+  pose proof (Regret_of_Hedge.step_6 m_T n some_weight_in_the_end some_expert) as fact.
+  pose proof (Regret_of_Hedge.step_7 V_T m_T n n_o v_T mean_weight_in_the_end other_expert_run) as fact_2.
   pose proof (Regret_of_Hedge.tangent_7 N m_T n v_T μ_T ρ_T logarithm logarithm_2 logarithm_3 some_weight_in_the_end some_expert positive) as tangent.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ fact_2) (of_le _ _ tangent)) (eq_refl 0) _).
   algebra [N; μ_T; ρ_T; m_T; n; v_T].
@@ -13901,22 +13886,6 @@ Proof. (* certificate *)
   algebra [a; w; W; l; p].
 Qed.
 
-Lemma the_total_falls : forall (W W' a g l p w w' η : ℝ),
-  W' = W - w + w' -> (* other weights kept *)
-  W * p = w -> (* drawn by weight *)
-  a * p = l -> (* estimated loss *)
-  g * w' = w -> (* divisor *)
-  w' > 0 -> (* positive weight *)
-  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-  2 * W' <= W * (a * η ^ 2 * l - 2 * η * l + 2).
-Proof. (* certificate *)
-  intros W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight divided_by_enough.
-  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight divided_by_enough) as lighter.
-  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ lighter) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
-  algebra [W'; W; a; η; l; w; w'].
-Qed.
-
 Lemma a_draw : forall (W W' a g l p w w' Λ Λ' η : ℝ),
   W' = W - w + w' -> (* other weights kept *)
   W * p = w -> (* drawn by weight *)
@@ -13933,9 +13902,10 @@ Proof. (* certificate *)
   intros W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough.
   pose proof (Exp3_on_one_run.positive_weight W positive_weight) as positive_weight_4.
   pose proof (Exp3_on_one_run.tangent_5 W W' Λ Λ' logarithm logarithm_2 positive_weight positive_weight_2) as tangent.
-  pose proof (Exp3_on_one_run.the_total_falls W W' a g l p w w' η other_weights_kept drawn_by_weight estimated_loss divisor positive_weight_3 divided_by_enough) as the_total_falls.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ the_total_falls)) (eq_refl 0) _).
-  algebra [Λ'; Λ; a; η; l; W; W'].
+  pose proof (Exp3_on_one_run.lighter a g w w' η divisor positive_weight_3 divided_by_enough) as lighter.
+  pose proof (Exp3_on_one_run.its_part_of_the_total W a l p w drawn_by_weight estimated_loss) as its_part_of_the_total.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_weight_4) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ tangent)) (of_le _ _ lighter)) (eqns _ _ (eqn (-2) _ _ other_weights_kept) (eqn (- a * η ^ 2 + 2 * η) _ _ its_part_of_the_total)) _).
+  algebra [Λ'; Λ; a; η; l; W; W'; w; w'].
 Qed.
 
 Lemma an_update : forall (D D' Q Q' W W' a g l p w w' Λ Λ' η : ℝ),
@@ -14038,18 +14008,7 @@ Proof. (* instance *)
   exact (Exp3_on_one_run.below_the_exponential_2 k (a * η) logarithm_again given).
 Qed.
 
-Lemma no_negative_estimate : forall (a l p : ℝ),
-  a * p = l -> (* estimated loss *)
-  p > 0 -> (* some probability *)
-  l >= 0 -> (* loss from 0 on *)
-  a >= 0.
-Proof. (* certificate *)
-  intros a l p estimated_loss some_probability loss_from_0_on.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_probability) (of_ge _ _ loss_from_0_on) (eqn 1 _ _ estimated_loss) _).
-  algebra [a; p; l].
-Qed.
-
-Lemma step : forall (a l p η : ℝ),
+Lemma no_negative_estimate : forall (a l p η : ℝ),
   a * p = l -> (* estimated loss *)
   η > 0 -> (* positive rate *)
   p > 0 -> (* some probability *)
@@ -14057,9 +14016,8 @@ Lemma step : forall (a l p η : ℝ),
   a * η >= 0.
 Proof. (* certificate *)
   intros a l p η estimated_loss positive_rate some_probability loss_from_0_on.
-  pose proof (Exp3_on_one_run.no_negative_estimate a l p estimated_loss some_probability loss_from_0_on) as no_negative_estimate.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_ge _ _ no_negative_estimate)) (eq_refl 0) _).
-  algebra [a; η].
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_probability) (times _ _ (weak _ (of_gt _ _ positive_rate)) (of_ge _ _ loss_from_0_on)) (eqn η _ _ estimated_loss) _).
+  algebra [a; η; p; l].
 Qed.
 
 Lemma below_the_exponential_4 : forall (a k l p η : ℝ),
@@ -14071,11 +14029,11 @@ Lemma below_the_exponential_4 : forall (a k l p η : ℝ),
   k <= a * η.
 Proof. (* discharge *)
   intros a k l p η estimated_loss logarithm positive_rate some_probability loss_from_0_on.
-  pose proof (Exp3_on_one_run.step a l p η estimated_loss positive_rate some_probability loss_from_0_on) as lemma.
-  exact (Exp3_on_one_run.below_the_exponential_3 a k η logarithm lemma).
+  pose proof (Exp3_on_one_run.no_negative_estimate a l p η estimated_loss positive_rate some_probability loss_from_0_on) as no_negative_estimate.
+  exact (Exp3_on_one_run.below_the_exponential_3 a k η logarithm no_negative_estimate).
 Qed.
 
-Lemma step_2 : forall (a η : ℝ),
+Lemma step : forall (a η : ℝ),
   a ^ 2 * η ^ 2 / 2 + a * η + 1 > 0.
 Proof. (* certificate *)
   intros a η.
@@ -14083,12 +14041,12 @@ Proof. (* certificate *)
   algebra [a; η].
 Qed.
 
-Lemma step_3 : forall (a v' η : ℝ),
+Lemma step_2 : forall (a v' η : ℝ),
   v' > 0 -> (* positive weight of its own *)
   v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1) > 0.
 Proof. (* certificate *)
   intros a v' η positive_weight_of_its_own.
-  pose proof (Exp3_on_one_run.step_2 a η) as fact.
+  pose proof (Exp3_on_one_run.step a η) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (stimes _ _ (of_gt _ _ positive_weight_of_its_own) (of_gt _ _ fact)) (eq_refl 0) _).
   algebra [v'; a; η].
 Qed.
@@ -14165,11 +14123,11 @@ Lemma tangent_9 : forall (a k v v' η ν ν' : ℝ),
   v' * (- k + ν - ν') * (a ^ 2 * η ^ 2 / 2 + a * η + 1) <= v - v' * (a ^ 2 * η ^ 2 / 2 + a * η + 1).
 Proof. (* discharge *)
   intros a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2.
-  pose proof (Exp3_on_one_run.step_2 a η) as lemma.
+  pose proof (Exp3_on_one_run.step a η) as lemma.
   exact (Exp3_on_one_run.tangent_8 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 lemma).
 Qed.
 
-Lemma step_4 : forall (a g k v v' w w' η ν ν' : ℝ),
+Lemma step_3 : forall (a g k v v' w w' η ν ν' : ℝ),
   g * w' = w -> (* divisor *)
   v = w -> (* its weight *)
   v' = w' -> (* its weight after it *)
@@ -14183,7 +14141,7 @@ Lemma step_4 : forall (a g k v v' w w' η ν ν' : ℝ),
   ν' >= - k + ν.
 Proof. (* certificate *)
   intros a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more.
-  pose proof (Exp3_on_one_run.step_3 a v' η positive_weight_of_its_own_2) as fact.
+  pose proof (Exp3_on_one_run.step_2 a v' η positive_weight_of_its_own_2) as fact.
   pose proof (Exp3_on_one_run.no_less a g v v' w w' η divisor its_weight its_weight_after_it positive_weight divided_by_no_more) as no_less.
   pose proof (Exp3_on_one_run.tangent_9 a k v v' η ν ν' logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2) as tangent.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ no_less) (of_le _ _ tangent)) (eq_refl 0) _).
@@ -14210,7 +14168,7 @@ Lemma its_draw : forall (a b g k l p v v' w w' η ν ν' : ℝ),
 Proof. (* certificate *)
   intros a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
   pose proof (Exp3_on_one_run.below_the_exponential_4 a k l p η estimated_loss logarithm_3 positive_rate some_probability loss_from_0_on) as below_the_exponential.
-  pose proof (Exp3_on_one_run.step_4 a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more) as fact.
+  pose proof (Exp3_on_one_run.step_3 a g k v v' w w' η ν ν' divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more) as fact.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ below_the_exponential) (of_ge _ _ fact)) (eqn η _ _ its_loss_seen) _).
   algebra [ν'; b; η; ν; a; k].
 Qed.
@@ -14252,7 +14210,7 @@ Proof. (* instance *)
   exact (Halving.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 no_more).
 Qed.
 
-Lemma step_5 : forall (v v' : ℝ),
+Lemma step_4 : forall (v v' : ℝ),
   v' = v -> (* its weight kept *)
   v <= v'.
 Proof. (* certificate *)
@@ -14270,7 +14228,7 @@ Lemma monotone_2 : forall (v v' ν ν' : ℝ),
   ν <= ν'.
 Proof. (* discharge *)
   intros v v' ν ν' its_weight_kept logarithm logarithm_2 positive positive_2.
-  pose proof (Exp3_on_one_run.step_5 v v' its_weight_kept) as lemma.
+  pose proof (Exp3_on_one_run.step_4 v v' its_weight_kept) as lemma.
   exact (Exp3_on_one_run.monotone v v' ν ν' logarithm logarithm_2 positive positive_2 lemma).
 Qed.
 
@@ -14549,7 +14507,7 @@ Proof. (* discharge *)
   exact (Exp3_on_one_run.monotone_4 W_U v_U Λ_U ν_U logarithm logarithm_2 positive positive_2 part_of_the_total_again).
 Qed.
 
-Lemma step_6 : forall (W_U n_o v_U : ℝ),
+Lemma step_5 : forall (W_U n_o v_U : ℝ),
   v_U > 0 -> (* positive weight of its own *)
   Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
   W_U > 0.
@@ -14568,7 +14526,7 @@ Lemma monotone_6 : forall (W_U n_o v_U Λ_U ν_U : ℝ),
   ν_U <= Λ_U.
 Proof. (* discharge *)
   intros W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run.
-  pose proof (Exp3_on_one_run.step_6 W_U n_o v_U positive other_arm_run) as lemma.
+  pose proof (Exp3_on_one_run.step_5 W_U n_o v_U positive other_arm_run) as lemma.
   exact (Exp3_on_one_run.monotone_5 W_U n_o v_U Λ_U ν_U logarithm logarithm_2 lemma positive other_arm_run).
 Qed.
 
@@ -14597,7 +14555,7 @@ Proof. (* instance *)
   exact (Halving.monotone W_0 K Λ_0 N logarithm_2 logarithm positive_2 positive no_more).
 Qed.
 
-Lemma step_7 : forall (K W_0 : ℝ),
+Lemma step_6 : forall (K W_0 : ℝ),
   W_0 = K -> (* weights of 1 *)
   W_0 <= K.
 Proof. (* certificate *)
@@ -14615,7 +14573,7 @@ Lemma monotone_8 : forall (K N W_0 Λ_0 : ℝ),
   Λ_0 <= N.
 Proof. (* discharge *)
   intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 positive positive_2.
-  pose proof (Exp3_on_one_run.step_7 K W_0 weights_of_1) as lemma.
+  pose proof (Exp3_on_one_run.step_6 K W_0 weights_of_1) as lemma.
   exact (Exp3_on_one_run.monotone_7 K N W_0 Λ_0 logarithm logarithm_2 positive positive_2 lemma).
 Qed.
 
@@ -14641,7 +14599,7 @@ Proof. (* discharge *)
   exact (Exp3_on_one_run.monotone_8 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm positive).
 Qed.
 
-Lemma step_8 : forall (K W_0 : ℝ),
+Lemma step_7 : forall (K W_0 : ℝ),
   W_0 = K -> (* weights of 1 *)
   K > 0 -> (* some arm *)
   W_0 > 0.
@@ -14659,7 +14617,7 @@ Lemma monotone_10 : forall (K N W_0 Λ_0 : ℝ),
   Λ_0 <= N.
 Proof. (* discharge *)
   intros K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm.
-  pose proof (Exp3_on_one_run.step_8 K W_0 weights_of_1 some_arm) as lemma.
+  pose proof (Exp3_on_one_run.step_7 K W_0 weights_of_1 some_arm) as lemma.
   exact (Exp3_on_one_run.monotone_9 K N W_0 Λ_0 weights_of_1 logarithm logarithm_2 some_arm lemma).
 Qed.
 
@@ -14814,12 +14772,12 @@ Qed.
 
 Module Exp3.
 
-Lemma step : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
-  V' = Λ' * p + V -> (* totals weighed *)
+Lemma all_draws : forall (V V' W W' a d d' g l p s s' w w' Λ Λ' η σ σ' : ℝ),
+  V' = Λ' * p + V -> (* mean so far *)
   W' = W - w + w' -> (* other weights kept *)
   s' = a * l * p + s -> (* squares weighed *)
-  c' = c + p -> (* probability so far *)
   d' = d + l * p -> (* losses weighed *)
+  σ' = p + σ -> (* chances so far *)
   W * p = w -> (* drawn by weight *)
   a * p = l -> (* estimated loss *)
   g * w' = w -> (* divisor *)
@@ -14830,48 +14788,24 @@ Lemma step : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
   p > 0 -> (* some probability *)
   w' > 0 -> (* positive weight *)
   g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s.
+  2 * V <= 2 * Λ * σ - 2 * d * η + η ^ 2 * s -> (* all draws *)
+  2 * V' <= 2 * Λ * σ' - 2 * d' * η + η ^ 2 * s'.
 Proof. (* certificate *)
-  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+  intros V V' W W' a d d' g l p s s' w w' Λ Λ' η σ σ' mean_so_far other_weights_kept squares_weighed losses_weighed chances_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough all_draws.
   pose proof (Exp3_on_one_run.a_draw W W' a g l p w w' Λ Λ' η other_weights_kept drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 positive_weight_3 divided_by_enough) as a_draw.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_le _ _ a_draw)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-2) _ _ totals_weighed) (eqn (-2 * η) _ _ losses_weighed)) (eqn (η ^ 2) _ _ squares_weighed)) (eqn (2 * Λ) _ _ probability_so_far)) _).
-  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s; Λ'; p; l; a].
-Qed.
-
-Lemma all_draws : forall (V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η : ℝ),
-  V' = Λ' * p + V -> (* totals weighed *)
-  W' = W - w + w' -> (* other weights kept *)
-  s' = a * l * p + s -> (* squares weighed *)
-  c' = c + p -> (* probability so far *)
-  d' = d + l * p -> (* losses weighed *)
-  W * p = w -> (* drawn by weight *)
-  a * p = l -> (* estimated loss *)
-  g * w' = w -> (* divisor *)
-  Λ = ln W -> (* logarithm *)
-  Λ' = ln W' -> (* logarithm *)
-  W > 0 -> (* positive weight *)
-  W' > 0 -> (* positive weight *)
-  p > 0 -> (* some probability *)
-  w' > 0 -> (* positive weight *)
-  g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-  -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0 -> (* all draws *)
-  -2 * Λ * c' + 2 * V' + 2 * d' * η - η ^ 2 * s' <= 0.
-Proof. (* certificate *)
-  intros V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough all_draws.
-  pose proof (Exp3.step V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_draws) (of_le _ _ fact)) (eq_refl 0) _).
-  algebra [Λ; c'; V'; d'; η; s'; c; V; d; s].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_draws) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_le _ _ a_draw))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-2) _ _ mean_so_far) (eqn (2 * Λ) _ _ chances_so_far)) (eqn (-2 * η) _ _ losses_weighed)) (eqn (η ^ 2) _ _ squares_weighed)) _).
+  algebra [V'; Λ; σ'; d'; η; s'; Λ'; p; V; σ; d; l; a; s].
 Qed.
 
 Inductive all_draws_run (Λ η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | all_draws_run_start : all_draws_run Λ η 0 0 0 0 0 0 0 0
-  | all_draws_run_next_o : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
-      all_draws_run Λ η V U d s c h o m ->
-      V' = Λ' * p + V -> (* totals weighed *)
+  | all_draws_run_next_o : forall (U U' V V' W W' a d d' g h h' l m o p s s' w w' Λ' σ σ' : ℝ),
+      all_draws_run Λ η V U σ d s h o m ->
+      V' = Λ' * p + V -> (* mean so far *)
       W' = W - w + w' -> (* other weights kept *)
       s' = a * l * p + s -> (* squares weighed *)
-      c' = c + p -> (* probability so far *)
       d' = d + l * p -> (* losses weighed *)
+      σ' = p + σ -> (* chances so far *)
       W * p = w -> (* drawn by weight *)
       a * p = l -> (* estimated loss *)
       g * w' = w -> (* divisor *)
@@ -14882,14 +14816,14 @@ Inductive all_draws_run (Λ η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -
       p > 0 -> (* some probability *)
       w' > 0 -> (* positive weight *)
       g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-      all_draws_run Λ η V' U' d' s' c' h' (o + 1) m
-  | all_draws_run_next_m : forall (U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' : ℝ),
-      all_draws_run Λ η V U d s c h o m ->
-      V' = Λ' * p + V -> (* totals weighed *)
+      all_draws_run Λ η V' U' σ' d' s' h' (o + 1) m
+  | all_draws_run_next_m : forall (U U' V V' W W' a d d' g h h' l m o p s s' w w' Λ' σ σ' : ℝ),
+      all_draws_run Λ η V U σ d s h o m ->
+      V' = Λ' * p + V -> (* mean so far *)
       W' = W - w + w' -> (* other weights kept *)
       s' = a * l * p + s -> (* squares weighed *)
-      c' = c + p -> (* probability so far *)
       d' = d + l * p -> (* losses weighed *)
+      σ' = p + σ -> (* chances so far *)
       W * p = w -> (* drawn by weight *)
       a * p = l -> (* estimated loss *)
       g * w' = w -> (* divisor *)
@@ -14900,90 +14834,90 @@ Inductive all_draws_run (Λ η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -
       p > 0 -> (* some probability *)
       w' > 0 -> (* positive weight *)
       g * (a ^ 2 * η ^ 2 - 2 * a * η + 2) >= 2 -> (* divided by enough *)
-      all_draws_run Λ η V' U' d' s' c' h' o (m + 1).
+      all_draws_run Λ η V' U' σ' d' s' h' o (m + 1).
 
-Lemma all_draws_2 : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
-  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
-  -2 * Λ * c_K + 2 * V_K + 2 * d_K * η - η ^ 2 * s_K <= 0.
+Lemma all_draws_2 : forall (U_K V_K d_K h_K m o s_K Λ η σ_K : ℝ),
+  Exp3.all_draws_run Λ η V_K U_K σ_K d_K s_K h_K o m ->
+  2 * V_K <= 2 * Λ * σ_K - 2 * d_K * η + η ^ 2 * s_K.
 Proof. (* induction *)
-  intros U_K V_K c_K d_K h_K m o s_K Λ η arm_run.
-  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_run Λ η V U d s c h o m ->
-    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0).
-  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+  intros U_K V_K d_K h_K m o s_K Λ η σ_K arm_run.
+  cut (forall (V U σ d s h o m : ℝ), Exp3.all_draws_run Λ η V U σ d s h o m ->
+    2 * V <= 2 * Λ * σ - 2 * d * η + η ^ 2 * s).
+  { intros all. pose proof (all V_K U_K σ_K d_K s_K h_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K d_K s_K c_K h_K o m.
-  refine (Exp3.all_draws_run_ind Λ η (fun (V U d s c h o m : ℝ) =>
-    -2 * Λ * c + 2 * V + 2 * d * η - η ^ 2 * s <= 0) _ _ _).
+  clear arm_run V_K U_K σ_K d_K s_K h_K o m.
+  refine (Exp3.all_draws_run_ind Λ η (fun (V U σ d s h o m : ℝ) =>
+    2 * V <= 2 * Λ * σ - 2 * d * η + η ^ 2 * s) _ _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [Λ; η].
-  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
-    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
-  - intros U U' V V' W W' a c c' d d' g h h' l m o p s s' w w' Λ' _ kept_2 totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
-    exact (Exp3.all_draws V V' W W' a c c' d d' g l p s s' w w' Λ Λ' η totals_weighed other_weights_kept squares_weighed probability_so_far losses_weighed drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+  - intros U U' V V' W W' a d d' g h h' l m o p s s' w w' Λ' σ σ' _ kept_2 mean_so_far other_weights_kept squares_weighed losses_weighed chances_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a d d' g l p s s' w w' Λ Λ' η σ σ' mean_so_far other_weights_kept squares_weighed losses_weighed chances_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
+  - intros U U' V V' W W' a d d' g h h' l m o p s s' w w' Λ' σ σ' _ kept_2 mean_so_far other_weights_kept squares_weighed losses_weighed chances_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough.
+    exact (Exp3.all_draws V V' W W' a d d' g l p s s' w w' Λ Λ' η σ σ' mean_so_far other_weights_kept squares_weighed losses_weighed chances_so_far drawn_by_weight estimated_loss divisor logarithm logarithm_2 positive_weight positive_weight_2 some_probability positive_weight_3 divided_by_enough kept_2).
 Qed.
 
-Lemma mean_of_the_totals : forall (U_K V_K c_K d_K h_K m o s_K Λ η : ℝ),
-  c_K = 1 -> (* some arm is drawn *)
-  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+Lemma mean_of_the_totals : forall (U_K V_K d_K h_K m o s_K Λ η σ_K : ℝ),
+  σ_K = 1 -> (* sure to draw *)
+  Exp3.all_draws_run Λ η V_K U_K σ_K d_K s_K h_K o m ->
   2 * V_K <= 2 * Λ - 2 * d_K * η + η ^ 2 * s_K.
 Proof. (* certificate *)
-  intros U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run.
-  pose proof (Exp3.all_draws_2 U_K V_K c_K d_K h_K m o s_K Λ η arm_run) as all_draws.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_draws) (eqn (-2 * Λ) _ _ some_arm_is_drawn) _).
-  algebra [V_K; Λ; d_K; η; s_K; c_K].
+  intros U_K V_K d_K h_K m o s_K Λ η σ_K sure_to_draw arm_run.
+  pose proof (Exp3.all_draws_2 U_K V_K d_K h_K m o s_K Λ η σ_K arm_run) as all_draws.
+  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_draws) (eqn (-2 * Λ) _ _ sure_to_draw) _).
+  algebra [V_K; Λ; d_K; η; s_K; σ_K].
 Qed.
 
-Lemma mean_total : forall (A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η : ℝ),
-  A' = A + Λ * r -> (* totals before it weighed *)
-  F' = F + V_K * r -> (* totals after it weighed *)
+Lemma mean_total : forall (A A' F F' I I' J J' U_K V_K d_K h_K m o r s_K Λ η σ_K : ℝ),
+  A' = A + Λ * r -> (* before it weighed *)
+  F' = F + V_K * r -> (* after it weighed *)
   I' = I + d_K * r -> (* mean losses weighed *)
   J' = J + r * s_K -> (* mean squares weighed *)
-  c_K = 1 -> (* some arm is drawn *)
+  σ_K = 1 -> (* sure to draw *)
   2 * F <= 2 * A - 2 * I * η + J * η ^ 2 -> (* mean total *)
   r >= 0 -> (* probability *)
-  Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.all_draws_run Λ η V_K U_K σ_K d_K s_K h_K o m ->
   2 * F' <= 2 * A' - 2 * I' * η + J' * η ^ 2.
 Proof. (* certificate *)
-  intros A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn mean_total probability arm_run.
-  pose proof (Exp3.mean_of_the_totals U_K V_K c_K d_K h_K m o s_K Λ η some_arm_is_drawn arm_run) as mean_of_the_totals.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_ge _ _ probability) (of_le _ _ mean_of_the_totals))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 2 _ _ totals_before_it_weighed) (eqn (-2) _ _ totals_after_it_weighed)) (eqn (-2 * η) _ _ mean_losses_weighed)) (eqn (η ^ 2) _ _ mean_squares_weighed)) _).
+  intros A A' F F' I I' J J' U_K V_K d_K h_K m o r s_K Λ η σ_K before_it_weighed after_it_weighed mean_losses_weighed mean_squares_weighed sure_to_draw mean_total probability arm_run.
+  pose proof (Exp3.mean_of_the_totals U_K V_K d_K h_K m o s_K Λ η σ_K sure_to_draw arm_run) as mean_of_the_totals.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ mean_total) (times _ _ (of_ge _ _ probability) (of_le _ _ mean_of_the_totals))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 2 _ _ before_it_weighed) (eqn (-2) _ _ after_it_weighed)) (eqn (-2 * η) _ _ mean_losses_weighed)) (eqn (η ^ 2) _ _ mean_squares_weighed)) _).
   algebra [F'; A'; I'; η; J'; A; Λ; r; F; V_K; I; d_K; J; s_K].
 Qed.
 
 Inductive mean_total_run (η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | mean_total_run_start : mean_total_run η 0 0 0 0 0 0 0 0 0
-  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K Λ : ℝ),
-      mean_total_run η A F C G I J R Z H ->
-      A' = A + Λ * r -> (* totals before it weighed *)
-      F' = F + V_K * r -> (* totals after it weighed *)
+  | mean_total_run_next : forall (A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K Λ ρ ρ' σ_K : ℝ),
+      mean_total_run η A F C G ρ Z I J H ->
+      A' = A + Λ * r -> (* before it weighed *)
+      F' = F + V_K * r -> (* after it weighed *)
       I' = I + d_K * r -> (* mean losses weighed *)
       J' = J + r * s_K -> (* mean squares weighed *)
-      c_K = 1 -> (* some arm is drawn *)
+      σ_K = 1 -> (* sure to draw *)
       r >= 0 -> (* probability *)
-      Exp3.all_draws_run Λ η V_K U_K d_K s_K c_K h_K o m ->
-      mean_total_run η A' F' C' G' I' J' R' Z' (H + 1).
+      Exp3.all_draws_run Λ η V_K U_K σ_K d_K s_K h_K o m ->
+      mean_total_run η A' F' C' G' ρ' Z' I' J' (H + 1).
 
 Lemma mean_total_2 : forall (H O O' P P' X X' f q η : ℝ),
-  Exp3.mean_total_run η P P' O O' f q X X' H ->
+  Exp3.mean_total_run η P P' O O' X X' f q H ->
   2 * P' <= 2 * P + η ^ 2 * q - 2 * η * f.
 Proof. (* induction *)
   intros H O O' P P' X X' f q η history_run.
-  cut (forall (A F C G I J R Z H : ℝ), Exp3.mean_total_run η A F C G I J R Z H ->
+  cut (forall (A F C G ρ Z I J H : ℝ), Exp3.mean_total_run η A F C G ρ Z I J H ->
     2 * F <= 2 * A - 2 * I * η + J * η ^ 2).
-  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
+  { intros all. pose proof (all P P' O O' X X' f q H history_run) as kept.
     refine (same_le _ _ _ (of_le _ _ kept) _). algebra [P'; P; f; η; q]. }
-  clear history_run P P' O O' f q X X' H.
-  refine (Exp3.mean_total_run_ind η (fun (A F C G I J R Z H : ℝ) =>
+  clear history_run P P' O O' X X' f q H.
+  refine (Exp3.mean_total_run_ind η (fun (A F C G ρ Z I J H : ℝ) =>
     2 * F <= 2 * A - 2 * I * η + J * η ^ 2) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K Λ _ kept_2 totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn probability arm_run.
-    exact (Exp3.mean_total A A' F F' I I' J J' U_K V_K c_K d_K h_K m o r s_K Λ η totals_before_it_weighed totals_after_it_weighed mean_losses_weighed mean_squares_weighed some_arm_is_drawn kept_2 probability arm_run).
+  - intros A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K Λ ρ ρ' σ_K _ kept_2 before_it_weighed after_it_weighed mean_losses_weighed mean_squares_weighed sure_to_draw probability arm_run.
+    exact (Exp3.mean_total A A' F F' I I' J J' U_K V_K d_K h_K m o r s_K Λ η σ_K before_it_weighed after_it_weighed mean_losses_weighed mean_squares_weighed sure_to_draw kept_2 probability arm_run).
 Qed.
 
-Lemma step_2 : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
+Lemma all_draws_one_arm : forall (U U' a b g h h' k l p v v' w w' η ν ν' σ σ' : ℝ),
   b = a -> (* its loss seen *)
   h' = b * p + h -> (* estimates weighed *)
-  c' = c + p -> (* probability so far *)
-  U' = U + ν' * p -> (* weights weighed *)
+  U' = U + ν' * p -> (* second mean so far *)
+  σ' = p + σ -> (* chances so far *)
   a * p = l -> (* estimated loss *)
   g * w' = w -> (* divisor *)
   v = w -> (* its weight *)
@@ -14997,47 +14931,20 @@ Lemma step_2 : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
   v' > 0 -> (* positive weight of its own *)
   w' > 0 -> (* positive weight *)
   2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
+  U >= - η * h + ν * σ -> (* all draws, one arm *)
   l >= 0 -> (* loss from 0 on *)
-  U' - c' * ν + η * h' >= U - c * ν + η * h.
+  U' >= - η * h' + ν * σ'.
 Proof. (* certificate *)
-  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+  intros U U' a b g h h' k l p v v' w w' η ν ν' σ σ' its_loss_seen estimates_weighed second_mean_so_far chances_so_far estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more all_draws_one_arm loss_from_0_on.
   pose proof (Exp3_on_one_run.its_draw a b g k l p v v' w w' η ν ν' its_loss_seen estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as its_draw.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ its_draw)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
-  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ its_draw))) (eqns _ _ (eqns _ _ (eqn 1 _ _ second_mean_so_far) (eqn (- ν) _ _ chances_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; η; h'; ν; σ'; U; ν'; p; σ; b; h].
 Qed.
 
-Lemma all_draws_one_arm : forall (U U' a b c c' g h h' k l p v v' w w' η ν ν' : ℝ),
-  b = a -> (* its loss seen *)
+Lemma all_draws_one_arm_2 : forall (U U' b h h' p v v' η ν ν' σ σ' : ℝ),
   h' = b * p + h -> (* estimates weighed *)
-  c' = c + p -> (* probability so far *)
-  U' = U + ν' * p -> (* weights weighed *)
-  a * p = l -> (* estimated loss *)
-  g * w' = w -> (* divisor *)
-  v = w -> (* its weight *)
-  v' = w' -> (* its weight after it *)
-  ν = ln v -> (* logarithm *)
-  ν' = ln v' -> (* logarithm *)
-  k = ln (a ^ 2 * η ^ 2 / 2 + a * η + 1) -> (* logarithm *)
-  η > 0 -> (* positive rate *)
-  p > 0 -> (* some probability *)
-  v > 0 -> (* positive weight of its own *)
-  v' > 0 -> (* positive weight of its own *)
-  w' > 0 -> (* positive weight *)
-  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
-  2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
-  l >= 0 -> (* loss from 0 on *)
-  U' - c' * ν + η * h' >= 0.
-Proof. (* certificate *)
-  intros U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight all_draws_one_arm divided_by_no_more loss_from_0_on.
-  pose proof (Exp3.step_2 U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on) as fact.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
-  algebra [U'; c'; ν; η; h'; U; c; h].
-Qed.
-
-Lemma step_3 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
-  h' = b * p + h -> (* estimates weighed *)
-  c' = c + p -> (* probability so far *)
-  U' = U + ν' * p -> (* weights weighed *)
+  U' = U + ν' * p -> (* second mean so far *)
+  σ' = p + σ -> (* chances so far *)
   v' = v -> (* its weight kept *)
   b = 0 -> (* its loss not seen *)
   ν = ln v -> (* logarithm *)
@@ -15045,42 +14952,23 @@ Lemma step_3 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
   p > 0 -> (* some probability *)
   v > 0 -> (* positive *)
   v' > 0 -> (* positive weight of its own *)
-  U' - c' * ν + η * h' >= U - c * ν + η * h.
+  U >= - η * h + ν * σ -> (* all draws, one arm *)
+  U' >= - η * h' + ν * σ'.
 Proof. (* certificate *)
-  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+  intros U U' b h h' p v v' η ν ν' σ σ' estimates_weighed second_mean_so_far chances_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own all_draws_one_arm.
   pose proof (Exp3_on_one_run.draw_of_another b v v' η ν ν' its_weight_kept its_loss_not_seen logarithm logarithm_2 positive positive_weight_of_its_own) as draw_of_another.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ draw_of_another)) (eqns _ _ (eqns _ _ (eqn 1 _ _ weights_weighed) (eqn (- ν) _ _ probability_so_far)) (eqn η _ _ estimates_weighed)) _).
-  algebra [U'; c'; ν; η; h'; U; c; h; ν'; p; b].
-Qed.
-
-Lemma all_draws_one_arm_2 : forall (U U' b c c' h h' p v v' η ν ν' : ℝ),
-  h' = b * p + h -> (* estimates weighed *)
-  c' = c + p -> (* probability so far *)
-  U' = U + ν' * p -> (* weights weighed *)
-  v' = v -> (* its weight kept *)
-  b = 0 -> (* its loss not seen *)
-  ν = ln v -> (* logarithm *)
-  ν' = ln v' -> (* logarithm *)
-  p > 0 -> (* some probability *)
-  v > 0 -> (* positive *)
-  v' > 0 -> (* positive weight of its own *)
-  U - c * ν + η * h >= 0 -> (* all draws, one arm *)
-  U' - c' * ν + η * h' >= 0.
-Proof. (* certificate *)
-  intros U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own all_draws_one_arm.
-  pose proof (Exp3.step_3 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own) as fact.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (of_ge _ _ fact)) (eq_refl 0) _).
-  algebra [U'; c'; ν; η; h'; U; c; h].
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ all_draws_one_arm) (times _ _ (weak _ (of_gt _ _ some_probability)) (of_ge _ _ draw_of_another))) (eqns _ _ (eqns _ _ (eqn 1 _ _ second_mean_so_far) (eqn (- ν) _ _ chances_so_far)) (eqn η _ _ estimates_weighed)) _).
+  algebra [U'; η; h'; ν; σ'; U; ν'; p; σ; b; h].
 Qed.
 
 Inductive all_draws_one_arm_run (η ν : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | all_draws_one_arm_run_start : all_draws_one_arm_run η ν 0 0 0 0 0 0 0 0
-  | all_draws_one_arm_run_next_o : forall (U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' : ℝ),
-      all_draws_one_arm_run η ν V U d s c h o m ->
+  | all_draws_one_arm_run_next_o : forall (U U' V V' a b d d' g h h' k l m o p s s' v v' w w' ν' σ σ' : ℝ),
+      all_draws_one_arm_run η ν V U σ d s h o m ->
       b = a -> (* its loss seen *)
       h' = b * p + h -> (* estimates weighed *)
-      c' = c + p -> (* probability so far *)
-      U' = U + ν' * p -> (* weights weighed *)
+      U' = U + ν' * p -> (* second mean so far *)
+      σ' = p + σ -> (* chances so far *)
       a * p = l -> (* estimated loss *)
       g * w' = w -> (* divisor *)
       v = w -> (* its weight *)
@@ -15094,12 +14982,12 @@ Inductive all_draws_one_arm_run (η ν : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ 
       w' > 0 -> (* positive weight *)
       2 * g <= a ^ 2 * η ^ 2 + 2 * a * η + 2 -> (* divided by no more *)
       l >= 0 -> (* loss from 0 on *)
-      all_draws_one_arm_run η ν V' U' d' s' c' h' (o + 1) m
-  | all_draws_one_arm_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' v v' ν' : ℝ),
-      all_draws_one_arm_run η ν V U d s c h o m ->
+      all_draws_one_arm_run η ν V' U' σ' d' s' h' (o + 1) m
+  | all_draws_one_arm_run_next_m : forall (U U' V V' b d d' h h' m o p s s' v v' ν' σ σ' : ℝ),
+      all_draws_one_arm_run η ν V U σ d s h o m ->
       h' = b * p + h -> (* estimates weighed *)
-      c' = c + p -> (* probability so far *)
-      U' = U + ν' * p -> (* weights weighed *)
+      U' = U + ν' * p -> (* second mean so far *)
+      σ' = p + σ -> (* chances so far *)
       v' = v -> (* its weight kept *)
       b = 0 -> (* its loss not seen *)
       ν = ln v -> (* logarithm *)
@@ -15107,26 +14995,26 @@ Inductive all_draws_one_arm_run (η ν : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ 
       p > 0 -> (* some probability *)
       v > 0 -> (* positive *)
       v' > 0 -> (* positive weight of its own *)
-      all_draws_one_arm_run η ν V' U' d' s' c' h' o (m + 1).
+      all_draws_one_arm_run η ν V' U' σ' d' s' h' o (m + 1).
 
-Lemma all_draws_one_arm_3 : forall (U_K V_K c_K d_K h_K m o s_K η ν : ℝ),
+Lemma all_draws_one_arm_3 : forall (U_K V_K d_K h_K m o s_K η ν σ_K : ℝ),
   η > 0 -> (* positive rate *)
-  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
-  U_K - c_K * ν + η * h_K >= 0.
+  Exp3.all_draws_one_arm_run η ν V_K U_K σ_K d_K s_K h_K o m ->
+  U_K >= - η * h_K + ν * σ_K.
 Proof. (* induction *)
-  intros U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run.
-  cut (forall (V U d s c h o m : ℝ), Exp3.all_draws_one_arm_run η ν V U d s c h o m ->
-    U - c * ν + η * h >= 0).
-  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+  intros U_K V_K d_K h_K m o s_K η ν σ_K positive_rate arm_run.
+  cut (forall (V U σ d s h o m : ℝ), Exp3.all_draws_one_arm_run η ν V U σ d s h o m ->
+    U >= - η * h + ν * σ).
+  { intros all. pose proof (all V_K U_K σ_K d_K s_K h_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K d_K s_K c_K h_K o m.
-  refine (Exp3.all_draws_one_arm_run_ind η ν (fun (V U d s c h o m : ℝ) =>
-    U - c * ν + η * h >= 0) _ _ _).
-  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ν; η].
-  - intros U U' V V' a b c c' d d' g h h' k l m o p s s' v v' w w' ν' _ kept_2 its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
-    exact (Exp3.all_draws_one_arm U U' a b c c' g h h' k l p v v' w w' η ν ν' its_loss_seen estimates_weighed probability_so_far weights_weighed estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight kept_2 divided_by_no_more loss_from_0_on).
-  - intros U U' V V' b c c' d d' h h' m o p s s' v v' ν' _ kept_2 estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
-    exact (Exp3.all_draws_one_arm_2 U U' b c c' h h' p v v' η ν ν' estimates_weighed probability_so_far weights_weighed its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own kept_2).
+  clear arm_run V_K U_K σ_K d_K s_K h_K o m.
+  refine (Exp3.all_draws_one_arm_run_ind η ν (fun (V U σ d s h o m : ℝ) =>
+    U >= - η * h + ν * σ) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; ν].
+  - intros U U' V V' a b d d' g h h' k l m o p s s' v v' w w' ν' σ σ' _ kept_2 its_loss_seen estimates_weighed second_mean_so_far chances_so_far estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more loss_from_0_on.
+    exact (Exp3.all_draws_one_arm U U' a b g h h' k l p v v' w w' η ν ν' σ σ' its_loss_seen estimates_weighed second_mean_so_far chances_so_far estimated_loss divisor its_weight its_weight_after_it logarithm logarithm_2 logarithm_3 positive_rate some_probability positive_weight_of_its_own positive_weight_of_its_own_2 positive_weight divided_by_no_more kept_2 loss_from_0_on).
+  - intros U U' V V' b d d' h h' m o p s s' v v' ν' σ σ' _ kept_2 estimates_weighed second_mean_so_far chances_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own.
+    exact (Exp3.all_draws_one_arm_2 U U' b h h' p v v' η ν ν' σ σ' estimates_weighed second_mean_so_far chances_so_far its_weight_kept its_loss_not_seen logarithm logarithm_2 some_probability positive positive_weight_of_its_own kept_2).
 Qed.
 
 Lemma its_draw_alone_adds : forall (a b h h' l l_b o p : ℝ),
@@ -15155,137 +15043,125 @@ Qed.
 
 Inductive its_draw_alone_adds_run (l_b : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | its_draw_alone_adds_run_start : its_draw_alone_adds_run l_b 0 0 0 0 0 0 0 0
-  | its_draw_alone_adds_run_next_o : forall (U U' V V' a b c c' d d' h h' l m o p s s' : ℝ),
-      its_draw_alone_adds_run l_b V U d s c h o m ->
+  | its_draw_alone_adds_run_next_o : forall (U U' V V' a b d d' h h' l m o p s s' σ σ' : ℝ),
+      its_draw_alone_adds_run l_b V U σ d s h o m ->
       b = a -> (* its loss seen *)
       h' = b * p + h -> (* estimates weighed *)
       a * p = l -> (* estimated loss *)
       l = l_b -> (* its loss *)
-      its_draw_alone_adds_run l_b V' U' d' s' c' h' (o + 1) m
-  | its_draw_alone_adds_run_next_m : forall (U U' V V' b c c' d d' h h' m o p s s' : ℝ),
-      its_draw_alone_adds_run l_b V U d s c h o m ->
+      its_draw_alone_adds_run l_b V' U' σ' d' s' h' (o + 1) m
+  | its_draw_alone_adds_run_next_m : forall (U U' V V' b d d' h h' m o p s s' σ σ' : ℝ),
+      its_draw_alone_adds_run l_b V U σ d s h o m ->
       h' = b * p + h -> (* estimates weighed *)
       b = 0 -> (* its loss not seen *)
-      its_draw_alone_adds_run l_b V' U' d' s' c' h' o (m + 1).
+      its_draw_alone_adds_run l_b V' U' σ' d' s' h' o (m + 1).
 
-Lemma its_draw_alone_adds_3 : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
-  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+Lemma its_draw_alone_adds_3 : forall (U_K V_K d_K h_K l_b m o s_K σ_K : ℝ),
+  Exp3.its_draw_alone_adds_run l_b V_K U_K σ_K d_K s_K h_K o m ->
   h_K = l_b * o.
 Proof. (* induction *)
-  intros U_K V_K c_K d_K h_K l_b m o s_K arm_run.
-  cut (forall (V U d s c h o m : ℝ), Exp3.its_draw_alone_adds_run l_b V U d s c h o m ->
+  intros U_K V_K d_K h_K l_b m o s_K σ_K arm_run.
+  cut (forall (V U σ d s h o m : ℝ), Exp3.its_draw_alone_adds_run l_b V U σ d s h o m ->
     h = l_b * o).
-  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+  { intros all. pose proof (all V_K U_K σ_K d_K s_K h_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K d_K s_K c_K h_K o m.
-  refine (Exp3.its_draw_alone_adds_run_ind l_b (fun (V U d s c h o m : ℝ) =>
+  clear arm_run V_K U_K σ_K d_K s_K h_K o m.
+  refine (Exp3.its_draw_alone_adds_run_ind l_b (fun (V U σ d s h o m : ℝ) =>
     h = l_b * o) _ _ _).
   - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [l_b].
-  - intros U U' V V' a b c c' d d' h h' l m o p s s' _ kept_2 its_loss_seen estimates_weighed estimated_loss its_loss.
+  - intros U U' V V' a b d d' h h' l m o p s s' σ σ' _ kept_2 its_loss_seen estimates_weighed estimated_loss its_loss.
     exact (Exp3.its_draw_alone_adds a b h h' l l_b o p its_loss_seen estimates_weighed kept_2 estimated_loss its_loss).
-  - intros U U' V V' b c c' d d' h h' m o p s s' _ kept_2 estimates_weighed its_loss_not_seen.
+  - intros U U' V V' b d d' h h' m o p s s' σ σ' _ kept_2 estimates_weighed its_loss_not_seen.
     exact (Exp3.its_draw_alone_adds_2 b h h' l_b o p estimates_weighed kept_2 its_loss_not_seen).
 Qed.
 
-Lemma unbiased : forall (U_K V_K c_K d_K h_K l_b m o s_K : ℝ),
+Lemma unbiased : forall (U_K V_K d_K h_K l_b m o s_K σ_K : ℝ),
   o = 1 -> (* one arm is it *)
-  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K σ_K d_K s_K h_K o m ->
   h_K = l_b.
 Proof. (* certificate *)
-  intros U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run.
-  pose proof (Exp3.its_draw_alone_adds_3 U_K V_K c_K d_K h_K l_b m o s_K arm_run) as its_draw_alone_adds.
+  intros U_K V_K d_K h_K l_b m o s_K σ_K one_arm_is_it arm_run.
+  pose proof (Exp3.its_draw_alone_adds_3 U_K V_K d_K h_K l_b m o s_K σ_K arm_run) as its_draw_alone_adds.
   refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn l_b _ _ one_arm_is_it) (eqn 1 _ _ its_draw_alone_adds)) _).
   algebra [h_K; l_b; o].
 Qed.
 
-Lemma mean_of_its_weights : forall (U_K V_K c_K d_K h_K l_b m o s_K η ν : ℝ),
-  c_K = 1 -> (* some arm is drawn *)
+Lemma mean_of_its_weights : forall (U_K V_K d_K h_K l_b m o s_K η ν σ_K : ℝ),
   o = 1 -> (* one arm is it *)
+  σ_K = 1 -> (* sure to draw *)
   η > 0 -> (* positive rate *)
-  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
-  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.all_draws_one_arm_run η ν V_K U_K σ_K d_K s_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K σ_K d_K s_K h_K o m ->
   U_K >= - η * l_b + ν.
 Proof. (* certificate *)
-  intros U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2.
-  pose proof (Exp3.all_draws_one_arm_3 U_K V_K c_K d_K h_K m o s_K η ν positive_rate arm_run) as all_draws_one_arm.
-  pose proof (Exp3.unbiased U_K V_K c_K d_K h_K l_b m o s_K one_arm_is_it arm_run_2) as unbiased.
-  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ all_draws_one_arm) (eqns _ _ (eqn ν _ _ some_arm_is_drawn) (eqn (- η) _ _ unbiased)) _).
-  algebra [U_K; η; l_b; ν; c_K; h_K].
+  intros U_K V_K d_K h_K l_b m o s_K η ν σ_K one_arm_is_it sure_to_draw positive_rate arm_run arm_run_2.
+  pose proof (Exp3.all_draws_one_arm_3 U_K V_K d_K h_K m o s_K η ν σ_K positive_rate arm_run) as all_draws_one_arm.
+  pose proof (Exp3.unbiased U_K V_K d_K h_K l_b m o s_K σ_K one_arm_is_it arm_run_2) as unbiased.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ all_draws_one_arm) (eqns _ _ (eqn ν _ _ sure_to_draw) (eqn (- η) _ _ unbiased)) _).
+  algebra [U_K; η; l_b; ν; σ_K; h_K].
 Qed.
 
-Lemma histories_one_arm : forall (C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν : ℝ),
-  R' = R + r -> (* probability so far *)
-  G' = G + U_K * r -> (* weights after it weighed *)
-  C' = C + ν * r -> (* weights before it weighed *)
-  c_K = 1 -> (* some arm is drawn *)
+Lemma histories_one_arm : forall (C C' G G' U_K V_K d_K h_K l_b m o r s_K η ν ρ ρ' σ_K : ℝ),
+  G' = G + U_K * r -> (* second after it weighed *)
+  C' = C + ν * r -> (* second before it weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   o = 1 -> (* one arm is it *)
+  σ_K = 1 -> (* sure to draw *)
   η > 0 -> (* positive rate *)
-  G >= C - R * η * l_b -> (* histories, one arm *)
+  G >= C - η * l_b * ρ -> (* histories, one arm *)
   r >= 0 -> (* probability *)
-  Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
-  Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
-  G' >= C' - R' * η * l_b.
+  Exp3.all_draws_one_arm_run η ν V_K U_K σ_K d_K s_K h_K o m ->
+  Exp3.its_draw_alone_adds_run l_b V_K U_K σ_K d_K s_K h_K o m ->
+  G' >= C' - η * l_b * ρ'.
 Proof. (* certificate *)
-  intros C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate histories_one_arm probability arm_run arm_run_2.
-  pose proof (Exp3.mean_of_its_weights U_K V_K c_K d_K h_K l_b m o s_K η ν some_arm_is_drawn one_arm_is_it positive_rate arm_run arm_run_2) as mean_of_its_weights.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_one_arm) (times _ _ (of_ge _ _ probability) (of_ge _ _ mean_of_its_weights))) (eqns _ _ (eqns _ _ (eqn (-1) _ _ weights_before_it_weighed) (eqn 1 _ _ weights_after_it_weighed)) (eqn (η * l_b) _ _ probability_so_far)) _).
-  algebra [G'; C'; R'; η; l_b; C; ν; r; G; U_K; R].
+  intros C C' G G' U_K V_K d_K h_K l_b m o r s_K η ν ρ ρ' σ_K second_after_it_weighed second_before_it_weighed probability_so_far one_arm_is_it sure_to_draw positive_rate histories_one_arm probability arm_run arm_run_2.
+  pose proof (Exp3.mean_of_its_weights U_K V_K d_K h_K l_b m o s_K η ν σ_K one_arm_is_it sure_to_draw positive_rate arm_run arm_run_2) as mean_of_its_weights.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_one_arm) (times _ _ (of_ge _ _ probability) (of_ge _ _ mean_of_its_weights))) (eqns _ _ (eqns _ _ (eqn (-1) _ _ second_before_it_weighed) (eqn 1 _ _ second_after_it_weighed)) (eqn (η * l_b) _ _ probability_so_far)) _).
+  algebra [G'; C'; η; l_b; ρ'; C; ν; r; G; U_K; ρ].
 Qed.
 
 Inductive histories_one_arm_run (l_b η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | histories_one_arm_run_start : histories_one_arm_run l_b η 0 0 0 0 0 0 0 0 0
-  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K ν : ℝ),
-      histories_one_arm_run l_b η A F C G I J R Z H ->
-      R' = R + r -> (* probability so far *)
-      G' = G + U_K * r -> (* weights after it weighed *)
-      C' = C + ν * r -> (* weights before it weighed *)
-      c_K = 1 -> (* some arm is drawn *)
+  | histories_one_arm_run_next : forall (A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K ν ρ ρ' σ_K : ℝ),
+      histories_one_arm_run l_b η A F C G ρ Z I J H ->
+      G' = G + U_K * r -> (* second after it weighed *)
+      C' = C + ν * r -> (* second before it weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       o = 1 -> (* one arm is it *)
+      σ_K = 1 -> (* sure to draw *)
       r >= 0 -> (* probability *)
-      Exp3.all_draws_one_arm_run η ν V_K U_K d_K s_K c_K h_K o m ->
-      Exp3.its_draw_alone_adds_run l_b V_K U_K d_K s_K c_K h_K o m ->
-      histories_one_arm_run l_b η A' F' C' G' I' J' R' Z' (H + 1).
+      Exp3.all_draws_one_arm_run η ν V_K U_K σ_K d_K s_K h_K o m ->
+      Exp3.its_draw_alone_adds_run l_b V_K U_K σ_K d_K s_K h_K o m ->
+      histories_one_arm_run l_b η A' F' C' G' ρ' Z' I' J' (H + 1).
 
 Lemma histories_one_arm_2 : forall (H O O' P P' X X' f l_b q η : ℝ),
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
   O' >= O - X * η * l_b.
 Proof. (* induction *)
   intros H O O' P P' X X' f l_b q η positive_rate history_run.
-  cut (forall (A F C G I J R Z H : ℝ), Exp3.histories_one_arm_run l_b η A F C G I J R Z H ->
-    G >= C - R * η * l_b).
-  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
-    exact kept. }
-  clear history_run P P' O O' f q X X' H.
-  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G I J R Z H : ℝ) =>
-    G >= C - R * η * l_b) _ _).
+  cut (forall (A F C G ρ Z I J H : ℝ), Exp3.histories_one_arm_run l_b η A F C G ρ Z I J H ->
+    G >= C - η * l_b * ρ).
+  { intros all. pose proof (all P P' O O' X X' f q H history_run) as kept.
+    refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [O'; O; η; l_b; X]. }
+  clear history_run P P' O O' X X' f q H.
+  refine (Exp3.histories_one_arm_run_ind l_b η (fun (A F C G ρ Z I J H : ℝ) =>
+    G >= C - η * l_b * ρ) _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; l_b].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K ν _ kept_2 probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it probability arm_run arm_run_2.
-    exact (Exp3.histories_one_arm C C' G G' R R' U_K V_K c_K d_K h_K l_b m o r s_K η ν probability_so_far weights_after_it_weighed weights_before_it_weighed some_arm_is_drawn one_arm_is_it positive_rate kept_2 probability arm_run arm_run_2).
+  - intros A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K ν ρ ρ' σ_K _ kept_2 second_after_it_weighed second_before_it_weighed probability_so_far one_arm_is_it sure_to_draw probability arm_run arm_run_2.
+    exact (Exp3.histories_one_arm C C' G G' U_K V_K d_K h_K l_b m o r s_K η ν ρ ρ' σ_K second_after_it_weighed second_before_it_weighed probability_so_far one_arm_is_it sure_to_draw positive_rate kept_2 probability arm_run arm_run_2).
 Qed.
 
 Lemma mean_weight_of_the_arm : forall (H O O' P P' X X' f l_b q η : ℝ),
   X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
   O' >= O - η * l_b.
 Proof. (* certificate *)
   intros H O O' P P' X X' f l_b q η all_histories positive_rate history_run.
   pose proof (Exp3.histories_one_arm_2 H O O' P P' X X' f l_b q η positive_rate history_run) as histories_one_arm.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ histories_one_arm) (eqn (- η * l_b) _ _ all_histories) _).
   algebra [O'; O; η; l_b; X].
-Qed.
-
-Lemma step_4 : forall (a l p s s' : ℝ),
-  s' = a * l * p + s -> (* squares weighed *)
-  a * p = l -> (* estimated loss *)
-  l <= 1 -> (* loss up to 1 *)
-  l >= 0 -> (* loss from 0 on *)
-  s' <= s + 1.
-Proof. (* certificate *)
-  intros a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ loss_up_to_1) (times _ _ (of_ge _ _ loss_from_0_on) (of_le _ _ loss_up_to_1))) (eqns _ _ (eqn (- l) _ _ estimated_loss) (eqn (-1) _ _ squares_weighed)) _).
-  algebra [s'; s; l; a; p].
 Qed.
 
 Lemma all_squares : forall (a l m o p s s' : ℝ),
@@ -15297,104 +15173,103 @@ Lemma all_squares : forall (a l m o p s s' : ℝ),
   s' <= m + o + 1.
 Proof. (* certificate *)
   intros a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on all_squares.
-  pose proof (Exp3.step_4 a l p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_squares) (of_le _ _ fact)) (eq_refl 0) _).
-  algebra [s'; m; o; s].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ loss_up_to_1) (of_le _ _ all_squares)) (times _ _ (of_ge _ _ loss_from_0_on) (of_le _ _ loss_up_to_1))) (eqns _ _ (eqn (- l) _ _ estimated_loss) (eqn (-1) _ _ squares_weighed)) _).
+  algebra [s'; m; o; l; a; p; s].
 Qed.
 
 Inductive all_squares_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | all_squares_run_start : all_squares_run 0 0 0 0 0 0 0 0
-  | all_squares_run_next_o : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
-      all_squares_run V U d s c h o m ->
+  | all_squares_run_next_o : forall (U U' V V' a d d' h h' l m o p s s' σ σ' : ℝ),
+      all_squares_run V U σ d s h o m ->
       s' = a * l * p + s -> (* squares weighed *)
       a * p = l -> (* estimated loss *)
       l <= 1 -> (* loss up to 1 *)
       l >= 0 -> (* loss from 0 on *)
-      all_squares_run V' U' d' s' c' h' (o + 1) m
-  | all_squares_run_next_m : forall (U U' V V' a c c' d d' h h' l m o p s s' : ℝ),
-      all_squares_run V U d s c h o m ->
+      all_squares_run V' U' σ' d' s' h' (o + 1) m
+  | all_squares_run_next_m : forall (U U' V V' a d d' h h' l m o p s s' σ σ' : ℝ),
+      all_squares_run V U σ d s h o m ->
       s' = a * l * p + s -> (* squares weighed *)
       a * p = l -> (* estimated loss *)
       l <= 1 -> (* loss up to 1 *)
       l >= 0 -> (* loss from 0 on *)
-      all_squares_run V' U' d' s' c' h' o (m + 1).
+      all_squares_run V' U' σ' d' s' h' o (m + 1).
 
-Lemma all_squares_2 : forall (U_K V_K c_K d_K h_K m o s_K : ℝ),
-  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+Lemma all_squares_2 : forall (U_K V_K d_K h_K m o s_K σ_K : ℝ),
+  Exp3.all_squares_run V_K U_K σ_K d_K s_K h_K o m ->
   s_K <= m + o.
 Proof. (* induction *)
-  intros U_K V_K c_K d_K h_K m o s_K arm_run.
-  cut (forall (V U d s c h o m : ℝ), Exp3.all_squares_run V U d s c h o m ->
+  intros U_K V_K d_K h_K m o s_K σ_K arm_run.
+  cut (forall (V U σ d s h o m : ℝ), Exp3.all_squares_run V U σ d s h o m ->
     s <= m + o).
-  { intros all. pose proof (all V_K U_K d_K s_K c_K h_K o m arm_run) as kept.
+  { intros all. pose proof (all V_K U_K σ_K d_K s_K h_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K d_K s_K c_K h_K o m.
-  refine (Exp3.all_squares_run_ind (fun (V U d s c h o m : ℝ) =>
+  clear arm_run V_K U_K σ_K d_K s_K h_K o m.
+  refine (Exp3.all_squares_run_ind (fun (V U σ d s h o m : ℝ) =>
     s <= m + o) _ _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+  - intros U U' V V' a d d' h h' l m o p s s' σ σ' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
     refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
-  - intros U U' V V' a c c' d d' h h' l m o p s s' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
+  - intros U U' V V' a d d' h h' l m o p s s' σ σ' _ kept_2 squares_weighed estimated_loss loss_up_to_1 loss_from_0_on.
     refine (same_le _ _ _ (of_le _ _ (Exp3.all_squares a l m o p s s' squares_weighed estimated_loss loss_up_to_1 loss_from_0_on kept_2)) _). algebra [s'; m; o].
 Qed.
 
-Lemma no_square_above_1 : forall (K U_K V_K c_K d_K h_K m o s_K : ℝ),
+Lemma no_square_above_1 : forall (K U_K V_K d_K h_K m o s_K σ_K : ℝ),
   K = m + o -> (* all arms *)
-  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
+  Exp3.all_squares_run V_K U_K σ_K d_K s_K h_K o m ->
   s_K <= K.
 Proof. (* certificate *)
-  intros K U_K V_K c_K d_K h_K m o s_K all_arms arm_run.
-  pose proof (Exp3.all_squares_2 U_K V_K c_K d_K h_K m o s_K arm_run) as all_squares.
+  intros K U_K V_K d_K h_K m o s_K σ_K all_arms arm_run.
+  pose proof (Exp3.all_squares_2 U_K V_K d_K h_K m o s_K σ_K arm_run) as all_squares.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ all_squares) (eqn 1 _ _ all_arms) _).
   algebra [s_K; K; m; o].
 Qed.
 
-Lemma histories_squares : forall (J J' K R R' U_K V_K c_K d_K h_K m o r s_K : ℝ),
-  R' = R + r -> (* probability so far *)
+Lemma histories_squares : forall (J J' K U_K V_K d_K h_K m o r s_K ρ ρ' σ_K : ℝ),
   J' = J + r * s_K -> (* mean squares weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   K = m + o -> (* all arms *)
-  J <= K * R -> (* histories, squares *)
+  J <= K * ρ -> (* histories, squares *)
   r >= 0 -> (* probability *)
-  Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
-  J' <= K * R'.
+  Exp3.all_squares_run V_K U_K σ_K d_K s_K h_K o m ->
+  J' <= K * ρ'.
 Proof. (* certificate *)
-  intros J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms histories_squares probability arm_run.
-  pose proof (Exp3.no_square_above_1 K U_K V_K c_K d_K h_K m o s_K all_arms arm_run) as no_square_above_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_squares) (times _ _ (of_ge _ _ probability) (of_le _ _ no_square_above_1))) (eqns _ _ (eqn (-1) _ _ mean_squares_weighed) (eqn K _ _ probability_so_far)) _).
-  algebra [J'; K; R'; J; r; s_K; R].
+  intros J J' K U_K V_K d_K h_K m o r s_K ρ ρ' σ_K mean_squares_weighed probability_so_far all_arms histories_squares probability arm_run.
+  pose proof (Exp3.no_square_above_1 K U_K V_K d_K h_K m o s_K σ_K all_arms arm_run) as no_square_above_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_squares) (times _ _ (of_ge _ _ probability) (of_le _ _ no_square_above_1))) (eqns _ _ (eqn K _ _ probability_so_far) (eqn (-1) _ _ mean_squares_weighed)) _).
+  algebra [J'; K; ρ'; r; ρ; J; s_K].
 Qed.
 
 Inductive histories_squares_run (K : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | histories_squares_run_start : histories_squares_run K 0 0 0 0 0 0 0 0 0
-  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K : ℝ),
-      histories_squares_run K A F C G I J R Z H ->
-      R' = R + r -> (* probability so far *)
+  | histories_squares_run_next : forall (A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K ρ ρ' σ_K : ℝ),
+      histories_squares_run K A F C G ρ Z I J H ->
       J' = J + r * s_K -> (* mean squares weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       K = m + o -> (* all arms *)
       r >= 0 -> (* probability *)
-      Exp3.all_squares_run V_K U_K d_K s_K c_K h_K o m ->
-      histories_squares_run K A' F' C' G' I' J' R' Z' (H + 1).
+      Exp3.all_squares_run V_K U_K σ_K d_K s_K h_K o m ->
+      histories_squares_run K A' F' C' G' ρ' Z' I' J' (H + 1).
 
 Lemma histories_squares_2 : forall (H K O O' P P' X X' f q : ℝ),
-  Exp3.histories_squares_run K P P' O O' f q X X' H ->
+  Exp3.histories_squares_run K P P' O O' X X' f q H ->
   q <= K * X.
 Proof. (* induction *)
   intros H K O O' P P' X X' f q history_run.
-  cut (forall (A F C G I J R Z H : ℝ), Exp3.histories_squares_run K A F C G I J R Z H ->
-    J <= K * R).
-  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
+  cut (forall (A F C G ρ Z I J H : ℝ), Exp3.histories_squares_run K A F C G ρ Z I J H ->
+    J <= K * ρ).
+  { intros all. pose proof (all P P' O O' X X' f q H history_run) as kept.
     exact kept. }
-  clear history_run P P' O O' f q X X' H.
-  refine (Exp3.histories_squares_run_ind K (fun (A F C G I J R Z H : ℝ) =>
-    J <= K * R) _ _).
+  clear history_run P P' O O' X X' f q H.
+  refine (Exp3.histories_squares_run_ind K (fun (A F C G ρ Z I J H : ℝ) =>
+    J <= K * ρ) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K].
-  - intros A A' C C' F F' G G' H I I' J J' R R' U_K V_K Z Z' c_K d_K h_K m o r s_K _ kept_2 probability_so_far mean_squares_weighed all_arms probability arm_run.
-    exact (Exp3.histories_squares J J' K R R' U_K V_K c_K d_K h_K m o r s_K probability_so_far mean_squares_weighed all_arms kept_2 probability arm_run).
+  - intros A A' C C' F F' G G' H I I' J J' U_K V_K Z Z' d_K h_K m o r s_K ρ ρ' σ_K _ kept_2 mean_squares_weighed probability_so_far all_arms probability arm_run.
+    exact (Exp3.histories_squares J J' K U_K V_K d_K h_K m o r s_K ρ ρ' σ_K mean_squares_weighed probability_so_far all_arms kept_2 probability arm_run).
 Qed.
 
 Lemma mean_square : forall (H K O O' P P' X X' f q : ℝ),
   X = 1 -> (* all histories *)
-  Exp3.histories_squares_run K P P' O O' f q X X' H ->
+  Exp3.histories_squares_run K P P' O O' X X' f q H ->
   q <= K.
 Proof. (* certificate *)
   intros H K O O' P P' X X' f q all_histories history_run.
@@ -15403,47 +15278,47 @@ Proof. (* certificate *)
   algebra [q; K; X].
 Qed.
 
-Lemma no_probability_lost : forall (R R' Z Z' c_K r : ℝ),
-  R' = R + r -> (* probability so far *)
-  Z = R -> (* no probability lost *)
-  Z' = Z + c_K * r -> (* probability after it so far *)
-  c_K = 1 -> (* some arm is drawn *)
-  Z' = R'.
+Lemma no_probability_lost : forall (Z Z' r ρ ρ' σ_K : ℝ),
+  Z' = Z + r * σ_K -> (* probability after it so far *)
+  ρ' = r + ρ -> (* probability so far *)
+  Z = ρ -> (* no probability lost *)
+  σ_K = 1 -> (* sure to draw *)
+  Z' = ρ'.
 Proof. (* certificate *)
-  intros R R' Z Z' c_K r probability_so_far no_probability_lost probability_after_it_so_far some_arm_is_drawn.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ no_probability_lost) (eqn r _ _ some_arm_is_drawn)) (eqn (-1) _ _ probability_so_far)) (eqn 1 _ _ probability_after_it_so_far)) _).
-  algebra [Z'; R'; Z; R; r; c_K].
+  intros Z Z' r ρ ρ' σ_K probability_after_it_so_far probability_so_far no_probability_lost sure_to_draw.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ no_probability_lost) (eqn r _ _ sure_to_draw)) (eqn (-1) _ _ probability_so_far)) (eqn 1 _ _ probability_after_it_so_far)) _).
+  algebra [Z'; ρ'; Z; ρ; r; σ_K].
 Qed.
 
 Inductive no_probability_lost_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | no_probability_lost_run_start : no_probability_lost_run 0 0 0 0 0 0 0 0 0
-  | no_probability_lost_run_next : forall (A A' C C' F F' G G' H I I' J J' R R' Z Z' c_K r : ℝ),
-      no_probability_lost_run A F C G I J R Z H ->
-      R' = R + r -> (* probability so far *)
-      Z' = Z + c_K * r -> (* probability after it so far *)
-      c_K = 1 -> (* some arm is drawn *)
-      no_probability_lost_run A' F' C' G' I' J' R' Z' (H + 1).
+  | no_probability_lost_run_next : forall (A A' C C' F F' G G' H I I' J J' Z Z' r ρ ρ' σ_K : ℝ),
+      no_probability_lost_run A F C G ρ Z I J H ->
+      Z' = Z + r * σ_K -> (* probability after it so far *)
+      ρ' = r + ρ -> (* probability so far *)
+      σ_K = 1 -> (* sure to draw *)
+      no_probability_lost_run A' F' C' G' ρ' Z' I' J' (H + 1).
 
 Lemma no_probability_lost_2 : forall (H O O' P P' X X' f q : ℝ),
-  Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+  Exp3.no_probability_lost_run P P' O O' X X' f q H ->
   X' = X.
 Proof. (* induction *)
   intros H O O' P P' X X' f q history_run.
-  cut (forall (A F C G I J R Z H : ℝ), Exp3.no_probability_lost_run A F C G I J R Z H ->
-    Z = R).
-  { intros all. pose proof (all P P' O O' f q X X' H history_run) as kept.
+  cut (forall (A F C G ρ Z I J H : ℝ), Exp3.no_probability_lost_run A F C G ρ Z I J H ->
+    Z = ρ).
+  { intros all. pose proof (all P P' O O' X X' f q H history_run) as kept.
     exact kept. }
-  clear history_run P P' O O' f q X X' H.
-  refine (Exp3.no_probability_lost_run_ind (fun (A F C G I J R Z H : ℝ) =>
-    Z = R) _ _).
+  clear history_run P P' O O' X X' f q H.
+  refine (Exp3.no_probability_lost_run_ind (fun (A F C G ρ Z I J H : ℝ) =>
+    Z = ρ) _ _).
   - exact Halving.logarithm_2.
-  - intros A A' C C' F F' G G' H I I' J J' R R' Z Z' c_K r _ kept_2 probability_so_far probability_after_it_so_far some_arm_is_drawn.
-    exact (Exp3.no_probability_lost R R' Z Z' c_K r probability_so_far kept_2 probability_after_it_so_far some_arm_is_drawn).
+  - intros A A' C C' F F' G G' H I I' J J' Z Z' r ρ ρ' σ_K _ kept_2 probability_after_it_so_far probability_so_far sure_to_draw.
+    exact (Exp3.no_probability_lost Z Z' r ρ ρ' σ_K probability_after_it_so_far probability_so_far kept_2 sure_to_draw).
 Qed.
 
 Lemma all_histories : forall (H O O' P P' X X' f q : ℝ),
   X = 1 -> (* all histories *)
-  Exp3.no_probability_lost_run P P' O O' f q X X' H ->
+  Exp3.no_probability_lost_run P P' O O' X X' f q H ->
   X' = 1.
 Proof. (* certificate *)
   intros H O O' P P' X X' f q all_histories history_run.
@@ -15455,8 +15330,8 @@ Qed.
 Lemma a_round : forall (E E' H K O O' P P' X X' f q η : ℝ),
   E' = E + f -> (* expected loss so far *)
   X = 1 -> (* all histories *)
-  Exp3.mean_total_run η P P' O O' f q X X' H ->
-  Exp3.histories_squares_run K P P' O O' f q X X' H ->
+  Exp3.mean_total_run η P P' O O' X X' f q H ->
+  Exp3.histories_squares_run K P P' O O' X X' f q H ->
   2 * E' * η + 2 * P' <= 2 * E * η + K * η ^ 2 + 2 * P.
 Proof. (* certificate *)
   intros E E' H K O O' P P' X X' f q η expected_loss_so_far all_histories history_run history_run_2.
@@ -15470,7 +15345,7 @@ Lemma a_round_of_the_arm : forall (H O O' P P' X X' Y Y' f l_b q η : ℝ),
   Y' = Y + l_b -> (* its loss so far *)
   X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
   O' + Y' * η >= O + Y * η.
 Proof. (* certificate *)
   intros H O O' P P' X X' Y Y' f l_b q η its_loss_so_far all_histories positive_rate history_run.
@@ -15483,8 +15358,8 @@ Lemma expected_losses : forall (E E' H K O O' P P' T X X' f q Λ_0 η : ℝ),
   E' = E + f -> (* expected loss so far *)
   X = 1 -> (* all histories *)
   2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 -> (* expected losses *)
-  Exp3.mean_total_run η P P' O O' f q X X' H ->
-  Exp3.histories_squares_run K P P' O O' f q X X' H ->
+  Exp3.mean_total_run η P P' O O' X X' f q H ->
+  Exp3.histories_squares_run K P P' O O' X X' f q H ->
   2 * E' * η + 2 * P' <= K * η ^ 2 * (T + 1) + 2 * Λ_0.
 Proof. (* certificate *)
   intros E E' H K O O' P P' T X X' f q Λ_0 η expected_loss_so_far all_histories expected_losses history_run history_run_2.
@@ -15494,26 +15369,26 @@ Proof. (* certificate *)
 Qed.
 
 Inductive expected_losses_run (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 0 0 1 0
+  | expected_losses_run_start : expected_losses_run K Λ_0 η Λ_0 0 1 0 0 0
   | expected_losses_run_next : forall (E E' H O O' P P' T X X' Y Y' f q : ℝ),
-      expected_losses_run K Λ_0 η P O E Y X T ->
+      expected_losses_run K Λ_0 η P O X E Y T ->
       E' = E + f -> (* expected loss so far *)
-      Exp3.mean_total_run η P P' O O' f q X X' H ->
-      Exp3.histories_squares_run K P P' O O' f q X X' H ->
-      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
-      expected_losses_run K Λ_0 η P' O' E' Y' X' (T + 1).
+      Exp3.mean_total_run η P P' O O' X X' f q H ->
+      Exp3.histories_squares_run K P P' O O' X X' f q H ->
+      Exp3.no_probability_lost_run P P' O O' X X' f q H ->
+      expected_losses_run K Λ_0 η P' O' X' E' Y' (T + 1).
 
 Lemma expected_losses_2 : forall (E_T K L O_T P_T T X_T Λ_0 η : ℝ),
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.expected_losses_run K Λ_0 η P_T O_T X_T E_T L T ->
   2 * E_T * η + 2 * P_T <= K * T * η ^ 2 + 2 * Λ_0.
 Proof. (* induction *)
   intros E_T K L O_T P_T T X_T Λ_0 η round_run.
-  cut (forall (P O E Y X T : ℝ), Exp3.expected_losses_run K Λ_0 η P O E Y X T ->
+  cut (forall (P O X E Y T : ℝ), Exp3.expected_losses_run K Λ_0 η P O X E Y T ->
     2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 /\ X = 1).
-  { intros all. destruct (all P_T O_T E_T L X_T T round_run) as [kept kept_2].
+  { intros all. destruct (all P_T O_T X_T E_T L T round_run) as [kept kept_2].
     exact kept. }
-  clear round_run P_T O_T E_T L X_T T.
-  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O E Y X T : ℝ) =>
+  clear round_run P_T O_T X_T E_T L T.
+  refine (Exp3.expected_losses_run_ind K Λ_0 η (fun (P O X E Y T : ℝ) =>
     2 * E * η + 2 * P <= K * T * η ^ 2 + 2 * Λ_0 /\ X = 1) _ _).
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η; Λ_0; K].
@@ -15531,7 +15406,7 @@ Lemma the_arm_s_losses : forall (H O O' P P' X X' Y Y' f l_b q η : ℝ),
   X = 1 -> (* all histories *)
   η > 0 -> (* positive rate *)
   O + Y * η >= 0 -> (* the arm's losses *)
-  Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
+  Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
   O' + Y' * η >= 0.
 Proof. (* certificate *)
   intros H O O' P P' X X' Y Y' f l_b q η its_loss_so_far all_histories positive_rate the_arm_s_losses history_run.
@@ -15541,26 +15416,26 @@ Proof. (* certificate *)
 Qed.
 
 Inductive the_arm_s_losses_run (Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 0 0 1 0
+  | the_arm_s_losses_run_start : the_arm_s_losses_run Λ_0 η Λ_0 0 1 0 0 0
   | the_arm_s_losses_run_next : forall (E E' H O O' P P' T X X' Y Y' f l_b q : ℝ),
-      the_arm_s_losses_run Λ_0 η P O E Y X T ->
+      the_arm_s_losses_run Λ_0 η P O X E Y T ->
       Y' = Y + l_b -> (* its loss so far *)
-      Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
-      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
-      the_arm_s_losses_run Λ_0 η P' O' E' Y' X' (T + 1).
+      Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
+      Exp3.no_probability_lost_run P P' O O' X X' f q H ->
+      the_arm_s_losses_run Λ_0 η P' O' X' E' Y' (T + 1).
 
 Lemma the_arm_s_losses_2 : forall (E_T L O_T P_T T X_T Λ_0 η : ℝ),
   η > 0 -> (* positive rate *)
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T X_T E_T L T ->
   L * η + O_T >= 0.
 Proof. (* induction *)
   intros E_T L O_T P_T T X_T Λ_0 η positive_rate round_run.
-  cut (forall (P O E Y X T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O E Y X T ->
+  cut (forall (P O X E Y T : ℝ), Exp3.the_arm_s_losses_run Λ_0 η P O X E Y T ->
     O + Y * η >= 0 /\ X = 1).
-  { intros all. destruct (all P_T O_T E_T L X_T T round_run) as [kept kept_2].
+  { intros all. destruct (all P_T O_T X_T E_T L T round_run) as [kept kept_2].
     refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [O_T; L; η]. }
-  clear round_run P_T O_T E_T L X_T T.
-  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O E Y X T : ℝ) =>
+  clear round_run P_T O_T X_T E_T L T.
+  refine (Exp3.the_arm_s_losses_run_ind Λ_0 η (fun (P O X E Y T : ℝ) =>
     O + Y * η >= 0 /\ X = 1) _ _).
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [η].
@@ -15574,8 +15449,8 @@ Proof. (* induction *)
 Qed.
 
 Lemma one_arm_s_part_on_average : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : ℝ),
-  A' = A + Λ_U * r -> (* totals weighed so far *)
-  C' = C + ν_U * r -> (* weights weighed so far *)
+  A' = A + Λ_U * r -> (* weighed so far *)
+  C' = C + ν_U * r -> (* second weighed so far *)
   Λ_U = ln W_U -> (* logarithm *)
   ν_U = ln v_U -> (* logarithm *)
   v_U > 0 -> (* positive *)
@@ -15584,40 +15459,40 @@ Lemma one_arm_s_part_on_average : forall (A A' C C' W_U n_o r v_U Λ_U ν_U : �
   Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
   A' >= C'.
 Proof. (* certificate *)
-  intros A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive one_arm_s_part_on_average probability other_arm_run.
+  intros A A' C C' W_U n_o r v_U Λ_U ν_U weighed_so_far second_weighed_so_far logarithm logarithm_2 positive one_arm_s_part_on_average probability other_arm_run.
   pose proof (Exp3_on_one_run.one_arm_s_part W_U n_o v_U Λ_U ν_U logarithm logarithm_2 positive other_arm_run) as one_arm_s_part.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm_s_part_on_average) (times _ _ (of_ge _ _ probability) (of_ge _ _ one_arm_s_part))) (eqns _ _ (eqn 1 _ _ totals_weighed_so_far) (eqn (-1) _ _ weights_weighed_so_far)) _).
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ one_arm_s_part_on_average) (times _ _ (of_ge _ _ probability) (of_ge _ _ one_arm_s_part))) (eqns _ _ (eqn 1 _ _ weighed_so_far) (eqn (-1) _ _ second_weighed_so_far)) _).
   algebra [A'; C'; A; Λ_U; r; C; ν_U].
 Qed.
 
 Inductive one_arm_s_part_on_average_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | one_arm_s_part_on_average_run_start : one_arm_s_part_on_average_run 0 0 0 0
-  | one_arm_s_part_on_average_run_next : forall (A A' C C' H R R' W_U n_o r v_U Λ_U ν_U : ℝ),
-      one_arm_s_part_on_average_run A C R H ->
-      A' = A + Λ_U * r -> (* totals weighed so far *)
-      C' = C + ν_U * r -> (* weights weighed so far *)
+  | one_arm_s_part_on_average_run_next : forall (A A' C C' H W_U n_o r v_U Λ_U ν_U ρ ρ' : ℝ),
+      one_arm_s_part_on_average_run A C ρ H ->
+      A' = A + Λ_U * r -> (* weighed so far *)
+      C' = C + ν_U * r -> (* second weighed so far *)
       Λ_U = ln W_U -> (* logarithm *)
       ν_U = ln v_U -> (* logarithm *)
       v_U > 0 -> (* positive *)
       r >= 0 -> (* probability *)
       Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
-      one_arm_s_part_on_average_run A' C' R' (H + 1).
+      one_arm_s_part_on_average_run A' C' ρ' (H + 1).
 
 Lemma one_arm_s_part_on_average_2 : forall (H O_T P_T X_T : ℝ),
   Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   P_T >= O_T.
 Proof. (* induction *)
   intros H O_T P_T X_T final_history_run.
-  cut (forall (A C R H : ℝ), Exp3.one_arm_s_part_on_average_run A C R H ->
+  cut (forall (A C ρ H : ℝ), Exp3.one_arm_s_part_on_average_run A C ρ H ->
     A >= C).
   { intros all. pose proof (all P_T O_T X_T H final_history_run) as kept.
     exact kept. }
   clear final_history_run P_T O_T X_T H.
-  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C R H : ℝ) =>
+  refine (Exp3.one_arm_s_part_on_average_run_ind (fun (A C ρ H : ℝ) =>
     A >= C) _ _).
   - exact Perceptron_mistake_bound.total_progress.
-  - intros A A' C C' H R R' W_U n_o r v_U Λ_U ν_U _ kept_2 totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
-    exact (Exp3.one_arm_s_part_on_average A A' C C' W_U n_o r v_U Λ_U ν_U totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive kept_2 probability other_arm_run).
+  - intros A A' C C' H W_U n_o r v_U Λ_U ν_U ρ ρ' _ kept_2 weighed_so_far second_weighed_so_far logarithm logarithm_2 positive probability other_arm_run.
+    exact (Exp3.one_arm_s_part_on_average A A' C C' W_U n_o r v_U Λ_U ν_U weighed_so_far second_weighed_so_far logarithm logarithm_2 positive kept_2 probability other_arm_run).
 Qed.
 
 Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 X_T Λ_0 η : ℝ),
@@ -15626,8 +15501,8 @@ Lemma expected_loss : forall (E_T H K L N O_T P_T T W_0 X_T Λ_0 η : ℝ),
   Λ_0 = ln W_0 -> (* logarithm *)
   K > 0 -> (* some arm *)
   η > 0 -> (* positive rate *)
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.expected_losses_run K Λ_0 η P_T O_T X_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T X_T E_T L T ->
   Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   2 * E_T * η <= K * T * η ^ 2 + 2 * L * η + 2 * N.
 Proof. (* certificate *)
@@ -15641,32 +15516,32 @@ Proof. (* certificate *)
 Qed.
 
 Inductive run_over_round (K Λ_0 η : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 0 0 1 0%nat
+  | run_over_round_start : run_over_round K Λ_0 η Λ_0 0 1 0 0 0%nat
   | run_over_round_next : forall (E E' H O O' P P' X X' Y Y' f l_b q : ℝ) (T : nat),
-      run_over_round K Λ_0 η P O E Y X T ->
+      run_over_round K Λ_0 η P O X E Y T ->
       E' = E + f -> (* expected loss so far *)
       Y' = Y + l_b -> (* its loss so far *)
-      Exp3.mean_total_run η P P' O O' f q X X' H ->
-      Exp3.histories_one_arm_run l_b η P P' O O' f q X X' H ->
-      Exp3.histories_squares_run K P P' O O' f q X X' H ->
-      Exp3.no_probability_lost_run P P' O O' f q X X' H ->
-      run_over_round K Λ_0 η P' O' E' Y' X' (Datatypes.S T).
+      Exp3.mean_total_run η P P' O O' X X' f q H ->
+      Exp3.histories_one_arm_run l_b η P P' O O' X X' f q H ->
+      Exp3.histories_squares_run K P P' O O' X X' f q H ->
+      Exp3.no_probability_lost_run P P' O O' X X' f q H ->
+      run_over_round K Λ_0 η P' O' X' E' Y' (Datatypes.S T).
 
 Lemma run_over_round_is_expected_losses_run : forall (E_T K L O_T P_T X_T Λ_0 η : ℝ) (T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T -> Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T (INR T).
+  Exp3.run_over_round K Λ_0 η P_T O_T X_T E_T L T -> Exp3.expected_losses_run K Λ_0 η P_T O_T X_T E_T L (INR T).
 Proof.
   intros E_T K L O_T P_T X_T Λ_0 η T run.
-  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y X : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O E Y X (INR T)) _ _ P_T O_T E_T L X_T T run); clear run P_T O_T E_T L X_T T.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O X E Y : ℝ) (T : nat) => Exp3.expected_losses_run K Λ_0 η P O X E Y (INR T)) _ _ P_T O_T X_T E_T L T run); clear run P_T O_T X_T E_T L T.
   - exact (Exp3.expected_losses_run_start K Λ_0 η).
   - intros E E' H O O' P P' X X' Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far history_run history_run_2 history_run_3 history_run_4. rewrite S_INR.
     exact (Exp3.expected_losses_run_next K Λ_0 η E E' H O O' P P' (INR T) X X' Y Y' f q previous expected_loss_so_far history_run history_run_3 history_run_4).
 Qed.
 
 Lemma run_over_round_is_the_arm_s_losses_run : forall (E_T K L O_T P_T X_T Λ_0 η : ℝ) (T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T (INR T).
+  Exp3.run_over_round K Λ_0 η P_T O_T X_T E_T L T -> Exp3.the_arm_s_losses_run Λ_0 η P_T O_T X_T E_T L (INR T).
 Proof.
   intros E_T K L O_T P_T X_T Λ_0 η T run.
-  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O E Y X : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O E Y X (INR T)) _ _ P_T O_T E_T L X_T T run); clear run P_T O_T E_T L X_T T.
+  refine (Exp3.run_over_round_ind K Λ_0 η (fun (P O X E Y : ℝ) (T : nat) => Exp3.the_arm_s_losses_run Λ_0 η P O X E Y (INR T)) _ _ P_T O_T X_T E_T L T run); clear run P_T O_T X_T E_T L T.
   - exact (Exp3.the_arm_s_losses_run_start Λ_0 η).
   - intros E E' H O O' P P' X X' Y Y' f l_b q T _ previous expected_loss_so_far its_loss_so_far history_run history_run_2 history_run_3 history_run_4. rewrite S_INR.
     exact (Exp3.the_arm_s_losses_run_next Λ_0 η E E' H O O' P P' (INR T) X X' Y Y' f l_b q previous its_loss_so_far history_run_2 history_run_4).
@@ -15674,31 +15549,31 @@ Qed.
 
 Inductive run_over_final_history : ℝ -> ℝ -> ℝ -> nat -> Prop :=
   | run_over_final_history_start : run_over_final_history 0 0 0 0%nat
-  | run_over_final_history_next : forall (A A' C C' R R' W_U n_o r v_U Λ_U ν_U : ℝ) (H : nat),
-      run_over_final_history A C R H ->
-      A' = A + Λ_U * r -> (* totals weighed so far *)
-      C' = C + ν_U * r -> (* weights weighed so far *)
+  | run_over_final_history_next : forall (A A' C C' W_U n_o r v_U Λ_U ν_U ρ ρ' : ℝ) (H : nat),
+      run_over_final_history A C ρ H ->
+      A' = A + Λ_U * r -> (* weighed so far *)
+      C' = C + ν_U * r -> (* second weighed so far *)
       Λ_U = ln W_U -> (* logarithm *)
       ν_U = ln v_U -> (* logarithm *)
       v_U > 0 -> (* positive *)
       r >= 0 -> (* probability *)
       Exp3_on_one_run.part_of_the_total_run v_U W_U n_o ->
-      run_over_final_history A' C' R' (Datatypes.S H).
+      run_over_final_history A' C' ρ' (Datatypes.S H).
 
 Lemma run_over_final_history_is_one_arm_s_part_on_average_run : forall (O_T P_T X_T : ℝ) (H : nat),
   Exp3.run_over_final_history P_T O_T X_T H -> Exp3.one_arm_s_part_on_average_run P_T O_T X_T (INR H).
 Proof.
   intros O_T P_T X_T H run.
-  refine (Exp3.run_over_final_history_ind (fun (A C R : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C R (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
+  refine (Exp3.run_over_final_history_ind (fun (A C ρ : ℝ) (H : nat) => Exp3.one_arm_s_part_on_average_run A C ρ (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
   - exact Exp3.one_arm_s_part_on_average_run_start.
-  - intros A A' C C' R R' W_U n_o r v_U Λ_U ν_U H _ previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
-    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) R R' W_U n_o r v_U Λ_U ν_U previous totals_weighed_so_far weights_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
+  - intros A A' C C' W_U n_o r v_U Λ_U ν_U ρ ρ' H _ previous weighed_so_far second_weighed_so_far logarithm logarithm_2 positive probability other_arm_run. rewrite S_INR.
+    exact (Exp3.one_arm_s_part_on_average_run_next A A' C C' (INR H) W_U n_o r v_U Λ_U ν_U ρ ρ' previous weighed_so_far second_weighed_so_far logarithm logarithm_2 positive probability other_arm_run).
 Qed.
 
 End Exp3.
 
 Theorem theorem_Exp3 : forall (E_T K L N O_T P_T W_0 X_T Λ_0 η : ℝ) (H T : nat),
-  Exp3.run_over_round K Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.run_over_round K Λ_0 η P_T O_T X_T E_T L T ->
   Exp3.run_over_final_history P_T O_T X_T H ->
   W_0 = K -> (* weights of 1 *)
   N = ln K -> (* logarithm *)
@@ -15713,201 +15588,201 @@ Qed.
 
 Module Banditron.
 
-Lemma progress_of_all_guesses : forall (space : ips) (V V' i o p s s' : ℝ) (c h u w w' : vec space),
-  V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
-  V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
-  s' = p + s -> (* probability so far *)
+Lemma progress_of_all_guesses : forall (space : ips) (V V' i o p σ σ' : ℝ) (c h u w w' : vec space),
+  V = o * ⟨c, u⟩ + σ * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
+  V' = p * ⟨u, w'⟩ + V -> (* mean so far *)
+  σ' = p + σ -> (* chances so far *)
   i * p = 1 -> (* one over its chance *)
   w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
-  V' = s' * (- ⟨h, u⟩ + ⟨u, w⟩) + ⟨c, u⟩ * (o + 1).
+  V' = σ' * (- ⟨h, u⟩ + ⟨u, w⟩) + ⟨c, u⟩ * (o + 1).
 Proof. (* certificate *)
-  intros space V V' i o p s s' c h u w w' progress_of_all_guesses u_w_weighed probability_so_far one_over_its_chance right_guess.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ right_guess)) (eqn ⟨c, u⟩ _ _ one_over_its_chance)) (eqn 1 _ _ u_w_weighed)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ probability_so_far)) _).
-  algebra [V'; s'; o; V; s; p; i] with [h; u; w; c; w'].
+  intros space V V' i o p σ σ' c h u w w' progress_of_all_guesses mean_so_far chances_so_far one_over_its_chance right_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ right_guess)) (eqn ⟨c, u⟩ _ _ one_over_its_chance)) (eqn 1 _ _ mean_so_far)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ chances_so_far)) _).
+  algebra [V'; σ'; o; V; σ; p; i] with [h; u; w; c; w'].
 Qed.
 
-Lemma progress_of_all_guesses_2 : forall (space : ips) (V V' o p s s' : ℝ) (c h u w w' : vec space),
-  V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
-  V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
-  s' = p + s -> (* probability so far *)
+Lemma progress_of_all_guesses_2 : forall (space : ips) (V V' o p σ σ' : ℝ) (c h u w w' : vec space),
+  V = o * ⟨c, u⟩ + σ * (- ⟨h, u⟩ + ⟨u, w⟩) -> (* progress of all guesses *)
+  V' = p * ⟨u, w'⟩ + V -> (* mean so far *)
+  σ' = p + σ -> (* chances so far *)
   w' = -1 • h ⊕ w -> (* wrong guess *)
-  V' = o * ⟨c, u⟩ + s' * (- ⟨h, u⟩ + ⟨u, w⟩).
+  V' = o * ⟨c, u⟩ + σ' * (- ⟨h, u⟩ + ⟨u, w⟩).
 Proof. (* certificate *)
-  intros space V V' o p s s' c h u w w' progress_of_all_guesses u_w_weighed probability_so_far wrong_guess.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ wrong_guess)) (eqn 1 _ _ u_w_weighed)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ probability_so_far)) _).
-  algebra [V'; o; s'; V; s; p] with [c; u; h; w; w'].
+  intros space V V' o p σ σ' c h u w w' progress_of_all_guesses mean_so_far chances_so_far wrong_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ progress_of_all_guesses) (veqn (p • u) _ _ wrong_guess)) (eqn 1 _ _ mean_so_far)) (eqn (⟨h, u⟩ - ⟨u, w⟩) _ _ chances_so_far)) _).
+  algebra [V'; o; σ'; V; σ; p] with [c; u; h; w; w'].
 Qed.
 
 Inductive progress_of_all_guesses_run (space : ips) (i : ℝ) (c h u w : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | progress_of_all_guesses_run_start : progress_of_all_guesses_run space i c h u w 0 0 0 0 0
-  | progress_of_all_guesses_run_next_o : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
-      progress_of_all_guesses_run space i c h u w V U s o m ->
-      V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
-      s' = p + s -> (* probability so far *)
+  | progress_of_all_guesses_run_next_o : forall (U U' V V' m o p σ σ' : ℝ) (w' : vec space),
+      progress_of_all_guesses_run space i c h u w V U σ o m ->
+      V' = p * ⟨u, w'⟩ + V -> (* mean so far *)
+      σ' = p + σ -> (* chances so far *)
       i * p = 1 -> (* one over its chance *)
       w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
-      progress_of_all_guesses_run space i c h u w V' U' s' (o + 1) m
-  | progress_of_all_guesses_run_next_m : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
-      progress_of_all_guesses_run space i c h u w V U s o m ->
-      V' = p * ⟨u, w'⟩ + V -> (* ⟨u, w⟩ weighed *)
-      s' = p + s -> (* probability so far *)
+      progress_of_all_guesses_run space i c h u w V' U' σ' (o + 1) m
+  | progress_of_all_guesses_run_next_m : forall (U U' V V' m o p σ σ' : ℝ) (w' : vec space),
+      progress_of_all_guesses_run space i c h u w V U σ o m ->
+      V' = p * ⟨u, w'⟩ + V -> (* mean so far *)
+      σ' = p + σ -> (* chances so far *)
       w' = -1 • h ⊕ w -> (* wrong guess *)
-      progress_of_all_guesses_run space i c h u w V' U' s' o (m + 1).
+      progress_of_all_guesses_run space i c h u w V' U' σ' o (m + 1).
 
-Lemma progress_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h u w : vec space),
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
-  V_K = o * ⟨c, u⟩ + s_K * (- ⟨h, u⟩ + ⟨u, w⟩).
+Lemma progress_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o σ_K : ℝ) (c h u w : vec space),
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
+  V_K = o * ⟨c, u⟩ + σ_K * (- ⟨h, u⟩ + ⟨u, w⟩).
 Proof. (* induction *)
-  intros space U_K V_K i m o s_K c h u w arm_run.
-  cut (forall (V U s o m : ℝ), Banditron.progress_of_all_guesses_run space i c h u w V U s o m ->
-    V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩)).
-  { intros all. pose proof (all V_K U_K s_K o m arm_run) as kept.
+  intros space U_K V_K i m o σ_K c h u w arm_run.
+  cut (forall (V U σ o m : ℝ), Banditron.progress_of_all_guesses_run space i c h u w V U σ o m ->
+    V = o * ⟨c, u⟩ + σ * (- ⟨h, u⟩ + ⟨u, w⟩)).
+  { intros all. pose proof (all V_K U_K σ_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K s_K o m.
-  refine (Banditron.progress_of_all_guesses_run_ind space i c h u w (fun (V U s o m : ℝ) =>
-    V = o * ⟨c, u⟩ + s * (- ⟨h, u⟩ + ⟨u, w⟩)) _ _ _).
+  clear arm_run V_K U_K σ_K o m.
+  refine (Banditron.progress_of_all_guesses_run_ind space i c h u w (fun (V U σ o m : ℝ) =>
+    V = o * ⟨c, u⟩ + σ * (- ⟨h, u⟩ + ⟨u, w⟩)) _ _ _).
   - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra with [c; u; h; w].
-  - intros U U' V V' m o p s s' w' _ kept_2 u_w_weighed probability_so_far one_over_its_chance right_guess.
-    refine (same_eq _ _ _ (of_eq _ _ (Banditron.progress_of_all_guesses space V V' i o p s s' c h u w w' kept_2 u_w_weighed probability_so_far one_over_its_chance right_guess)) _). algebra [V'; s'; o] with [h; u; w; c].
-  - intros U U' V V' m o p s s' w' _ kept_2 u_w_weighed probability_so_far wrong_guess.
-    exact (Banditron.progress_of_all_guesses_2 space V V' o p s s' c h u w w' kept_2 u_w_weighed probability_so_far wrong_guess).
+  - intros U U' V V' m o p σ σ' w' _ kept_2 mean_so_far chances_so_far one_over_its_chance right_guess.
+    refine (same_eq _ _ _ (of_eq _ _ (Banditron.progress_of_all_guesses space V V' i o p σ σ' c h u w w' kept_2 mean_so_far chances_so_far one_over_its_chance right_guess)) _). algebra [V'; σ'; o] with [h; u; w; c].
+  - intros U U' V V' m o p σ σ' w' _ kept_2 mean_so_far chances_so_far wrong_guess.
+    exact (Banditron.progress_of_all_guesses_2 space V V' o p σ σ' c h u w w' kept_2 mean_so_far chances_so_far wrong_guess).
 Qed.
 
-Lemma mean_progress : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h u w : vec space),
+Lemma mean_progress : forall (space : ips) (U_K V_K i m o σ_K : ℝ) (c h u w : vec space),
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  σ_K = 1 -> (* sure to draw *)
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
   V_K = ⟨c, u⟩ - ⟨h, u⟩ + ⟨u, w⟩.
 Proof. (* certificate *)
-  intros space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run.
-  pose proof (Banditron.progress_of_all_guesses_3 space U_K V_K i m o s_K c h u w arm_run) as progress_of_all_guesses.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (- ⟨h, u⟩ + ⟨u, w⟩) _ _ some_class_is_guessed) (eqn ⟨c, u⟩ _ _ one_class_is_right)) (eqn 1 _ _ progress_of_all_guesses)) _).
-  algebra [V_K; s_K; o] with [c; u; h; w].
+  intros space U_K V_K i m o σ_K c h u w one_class_is_right sure_to_draw arm_run.
+  pose proof (Banditron.progress_of_all_guesses_3 space U_K V_K i m o σ_K c h u w arm_run) as progress_of_all_guesses.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqn (- ⟨h, u⟩ + ⟨u, w⟩) _ _ sure_to_draw) (eqn ⟨c, u⟩ _ _ one_class_is_right)) (eqn 1 _ _ progress_of_all_guesses)) _).
+  algebra [V_K; σ_K; o] with [c; u; h; w].
 Qed.
 
-Lemma progress : forall (space : ips) (U_K V_K ell f i m o s_K : ℝ) (c h u w : vec space),
+Lemma progress : forall (space : ips) (U_K V_K ell f i m o σ_K : ℝ) (c h u w : vec space),
   f = 1 -> (* wrong *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
   V_K >= ⟨u, w⟩ - ell + f.
 Proof. (* certificate *)
-  intros space U_K V_K ell f i m o s_K c h u w wrong one_class_is_right some_class_is_guessed hinge_loss arm_run.
-  pose proof (Banditron.mean_progress space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run) as mean_progress.
+  intros space U_K V_K ell f i m o σ_K c h u w wrong one_class_is_right sure_to_draw hinge_loss arm_run.
+  pose proof (Banditron.mean_progress space U_K V_K i m o σ_K c h u w one_class_is_right sure_to_draw arm_run) as mean_progress.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ hinge_loss) (eqns _ _ (eqn (-1) _ _ wrong) (eqn 1 _ _ mean_progress)) _).
   algebra [V_K; ell; f] with [u; w; c; h].
 Qed.
 
-Lemma histories_progress : forall (space : ips) (A A' B B' F F' I I' U_K V_K ell f i m o r s_K : ℝ) (c h u w : vec space),
-  B' = B + r -> (* probability so far *)
-  F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+Lemma histories_progress : forall (space : ips) (A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K : ℝ) (c h u w : vec space),
+  F' = F + V_K * r -> (* after it weighed *)
   I' = I + f * r -> (* wrong so far *)
-  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+  A' = r * ⟨u, w⟩ + A -> (* before it weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   f = 1 -> (* wrong *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
-  F >= A - B * ell + I -> (* histories, progress *)
+  σ_K = 1 -> (* sure to draw *)
+  F >= A + I - ell * ρ -> (* histories, progress *)
   ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
   r >= 0 -> (* probability *)
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
-  F' >= A' - B' * ell + I'.
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
+  F' >= A' + I' - ell * ρ'.
 Proof. (* certificate *)
-  intros space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed histories_progress hinge_loss probability arm_run.
-  pose proof (Banditron.progress space U_K V_K ell f i m o s_K c h u w wrong one_class_is_right some_class_is_guessed hinge_loss arm_run) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ u_w_before_it_weighed) (eqn 1 _ _ u_w_after_it_weighed)) (eqn (-1) _ _ wrong_so_far)) (eqn ell _ _ probability_so_far)) _).
-  algebra [F'; A'; B'; ell; I'; r; A; F; V_K; I; f; B] with [u; w].
+  intros space A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K c h u w after_it_weighed wrong_so_far before_it_weighed probability_so_far wrong one_class_is_right sure_to_draw histories_progress hinge_loss probability arm_run.
+  pose proof (Banditron.progress space U_K V_K ell f i m o σ_K c h u w wrong one_class_is_right sure_to_draw hinge_loss arm_run) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ before_it_weighed) (eqn 1 _ _ after_it_weighed)) (eqn ell _ _ probability_so_far)) (eqn (-1) _ _ wrong_so_far)) _).
+  algebra [F'; A'; I'; ell; ρ'; r; A; F; V_K; ρ; I; f] with [u; w].
 Qed.
 
-Lemma progress_2 : forall (space : ips) (U_K V_K ell f i m o s_K : ℝ) (c h u w : vec space),
+Lemma progress_2 : forall (space : ips) (U_K V_K ell f i m o σ_K : ℝ) (c h u w : vec space),
   f = 0 -> (* right *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   c = h -> (* at the same class *)
   ell >= 0 -> (* no negative loss *)
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
   V_K >= ⟨u, w⟩ - ell + f.
 Proof. (* certificate *)
-  intros space U_K V_K ell f i m o s_K c h u w right one_class_is_right some_class_is_guessed at_the_same_class no_negative_loss arm_run.
-  pose proof (Banditron.mean_progress space U_K V_K i m o s_K c h u w one_class_is_right some_class_is_guessed arm_run) as mean_progress.
+  intros space U_K V_K ell f i m o σ_K c h u w right one_class_is_right sure_to_draw at_the_same_class no_negative_loss arm_run.
+  pose proof (Banditron.mean_progress space U_K V_K i m o σ_K c h u w one_class_is_right sure_to_draw arm_run) as mean_progress.
   refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_negative_loss) (eqns _ _ (eqns _ _ (veqn u _ _ at_the_same_class) (eqn (-1) _ _ right)) (eqn 1 _ _ mean_progress)) _).
   algebra [V_K; ell; f] with [u; w; c; h].
 Qed.
 
-Lemma histories_progress_2 : forall (space : ips) (A A' B B' F F' I I' U_K V_K ell f i m o r s_K : ℝ) (c h u w : vec space),
-  B' = B + r -> (* probability so far *)
-  F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+Lemma histories_progress_2 : forall (space : ips) (A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K : ℝ) (c h u w : vec space),
+  F' = F + V_K * r -> (* after it weighed *)
   I' = I + f * r -> (* wrong so far *)
-  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+  A' = r * ⟨u, w⟩ + A -> (* before it weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   f = 0 -> (* right *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   c = h -> (* at the same class *)
-  F >= A - B * ell + I -> (* histories, progress *)
+  F >= A + I - ell * ρ -> (* histories, progress *)
   ell >= 0 -> (* no negative loss *)
   r >= 0 -> (* probability *)
-  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
-  F' >= A' - B' * ell + I'.
+  Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
+  F' >= A' + I' - ell * ρ'.
 Proof. (* certificate *)
-  intros space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class histories_progress no_negative_loss probability arm_run.
-  pose proof (Banditron.progress_2 space U_K V_K ell f i m o s_K c h u w right one_class_is_right some_class_is_guessed at_the_same_class no_negative_loss arm_run) as progress.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ u_w_before_it_weighed) (eqn 1 _ _ u_w_after_it_weighed)) (eqn (-1) _ _ wrong_so_far)) (eqn ell _ _ probability_so_far)) _).
-  algebra [F'; A'; B'; ell; I'; r; A; F; V_K; I; f; B] with [u; w].
+  intros space A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K c h u w after_it_weighed wrong_so_far before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class histories_progress no_negative_loss probability arm_run.
+  pose proof (Banditron.progress_2 space U_K V_K ell f i m o σ_K c h u w right one_class_is_right sure_to_draw at_the_same_class no_negative_loss arm_run) as progress.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ histories_progress) (times _ _ (of_ge _ _ probability) (of_ge _ _ progress))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn (-1) _ _ before_it_weighed) (eqn 1 _ _ after_it_weighed)) (eqn ell _ _ probability_so_far)) (eqn (-1) _ _ wrong_so_far)) _).
+  algebra [F'; A'; I'; ell; ρ'; r; A; F; V_K; ρ; I; f] with [u; w].
 Qed.
 
 Inductive histories_progress_run (space : ips) (ell : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | histories_progress_run_start : histories_progress_run space ell 0 0 0 0 0 0 0 0 0
-  | histories_progress_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h u w : vec space),
-      histories_progress_run space ell A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
-      F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+  | histories_progress_run_next_n_w : forall (A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K : ℝ) (c h u w : vec space),
+      histories_progress_run space ell A F C G ρ Z I n_w n_r ->
+      F' = F + V_K * r -> (* after it weighed *)
       I' = I + f * r -> (* wrong so far *)
-      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+      A' = r * ⟨u, w⟩ + A -> (* before it weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       f = 1 -> (* wrong *)
       o = 1 -> (* one class is right *)
-      s_K = 1 -> (* some class is guessed *)
+      σ_K = 1 -> (* sure to draw *)
       ell >= - ⟨c, u⟩ + ⟨h, u⟩ + 1 -> (* hinge loss *)
       r >= 0 -> (* probability *)
-      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
-      histories_progress_run space ell A' F' C' G' I' B' Z' (n_w + 1) n_r
-  | histories_progress_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h u w : vec space),
-      histories_progress_run space ell A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
-      F' = F + V_K * r -> (* ⟨u, w⟩ after it weighed *)
+      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
+      histories_progress_run space ell A' F' C' G' ρ' Z' I' (n_w + 1) n_r
+  | histories_progress_run_next_n_r : forall (A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K : ℝ) (c h u w : vec space),
+      histories_progress_run space ell A F C G ρ Z I n_w n_r ->
+      F' = F + V_K * r -> (* after it weighed *)
       I' = I + f * r -> (* wrong so far *)
-      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ before it weighed *)
+      A' = r * ⟨u, w⟩ + A -> (* before it weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       f = 0 -> (* right *)
       o = 1 -> (* one class is right *)
-      s_K = 1 -> (* some class is guessed *)
+      σ_K = 1 -> (* sure to draw *)
       c = h -> (* at the same class *)
       r >= 0 -> (* probability *)
-      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K s_K o m ->
-      histories_progress_run space ell A' F' C' G' I' B' Z' n_w (n_r + 1).
+      Banditron.progress_of_all_guesses_run space i c h u w V_K U_K σ_K o m ->
+      histories_progress_run space ell A' F' C' G' ρ' Z' I' n_w (n_r + 1).
 
 Lemma histories_progress_3 : forall (space : ips) (O O' P P' X X' ell g n_r n_w : ℝ),
   ell >= 0 -> (* no negative loss *)
-  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
   P' >= P - X * ell + g.
 Proof. (* induction *)
   intros space O O' P P' X X' ell g n_r n_w no_negative_loss history_run.
-  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.histories_progress_run space ell A F C G I B Z n_w n_r ->
-    F >= A - B * ell + I).
-  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
-    exact kept. }
-  clear history_run P P' O O' g X X' n_w n_r.
-  refine (Banditron.histories_progress_run_ind space ell (fun (A F C G I B Z n_w n_r : ℝ) =>
-    F >= A - B * ell + I) _ _ _).
+  cut (forall (A F C G ρ Z I n_w n_r : ℝ), Banditron.histories_progress_run space ell A F C G ρ Z I n_w n_r ->
+    F >= A + I - ell * ρ).
+  { intros all. pose proof (all P P' O O' X X' g n_w n_r history_run) as kept.
+    refine (same_ge _ _ _ (of_ge _ _ kept) _). algebra [P'; P; g; ell; X]. }
+  clear history_run P P' O O' X X' g n_w n_r.
+  refine (Banditron.histories_progress_run_ind space ell (fun (A F C G ρ Z I n_w n_r : ℝ) =>
+    F >= A + I - ell * ρ) _ _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [ell].
-  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h u w _ kept_2 probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed hinge_loss probability arm_run.
-    exact (Banditron.histories_progress space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed wrong one_class_is_right some_class_is_guessed kept_2 hinge_loss probability arm_run).
-  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h u w _ kept_2 probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class probability arm_run.
-    exact (Banditron.histories_progress_2 space A A' B B' F F' I I' U_K V_K ell f i m o r s_K c h u w probability_so_far u_w_after_it_weighed wrong_so_far u_w_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class kept_2 no_negative_loss probability arm_run).
+  - intros A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K c h u w _ kept_2 after_it_weighed wrong_so_far before_it_weighed probability_so_far wrong one_class_is_right sure_to_draw hinge_loss probability arm_run.
+    exact (Banditron.histories_progress space A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K c h u w after_it_weighed wrong_so_far before_it_weighed probability_so_far wrong one_class_is_right sure_to_draw kept_2 hinge_loss probability arm_run).
+  - intros A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K c h u w _ kept_2 after_it_weighed wrong_so_far before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class probability arm_run.
+    exact (Banditron.histories_progress_2 space A A' F F' I I' U_K V_K ell f i m o r ρ ρ' σ_K c h u w after_it_weighed wrong_so_far before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class kept_2 no_negative_loss probability arm_run).
 Qed.
 
 Lemma mean_progress_of_a_round : forall (space : ips) (O O' P P' X X' ell g n_r n_w : ℝ),
   X = 1 -> (* all histories *)
   ell >= 0 -> (* no negative loss *)
-  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
   P' >= P - ell + g.
 Proof. (* certificate *)
   intros space O O' P P' X X' ell g n_r n_w all_histories no_negative_loss history_run.
@@ -15916,94 +15791,84 @@ Proof. (* certificate *)
   algebra [P'; P; ell; g; X].
 Qed.
 
-Lemma step : forall (space : ips) (K R : ℝ) (c : vec space),
-  K >= 1 -> (* some class *)
-  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
-  K * ⟨c, c⟩ <= K * R ^ 2.
-Proof. (* certificate *)
-  intros space K R c some_class radius.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ radius) (times _ _ (of_le _ _ radius) (of_ge _ _ some_class))) (eq_refl 0) _).
-  algebra [K; R] with [c].
-Qed.
-
-Lemma growth_of_all_guesses : forall (space : ips) (U U' i o p s s' : ℝ) (c h w w' : vec space),
-  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
-  U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
-  s' = p + s -> (* probability so far *)
+Lemma growth_of_all_guesses : forall (space : ips) (U U' i o p σ σ' : ℝ) (c h w w' : vec space),
+  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
+  U' = p * ⟨w', w'⟩ + U -> (* second mean so far *)
+  σ' = p + σ -> (* chances so far *)
   i * p = 1 -> (* one over its chance *)
   w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
-  U' = s' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) + (o + 1) * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩).
+  U' = σ' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) + (o + 1) * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩).
 Proof. (* certificate *)
-  intros space U U' i o p s s' c h w w' growth_of_all_guesses w_2_weighed probability_so_far one_over_its_chance right_guess.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn ((i * p) • c ⊕ - p • h ⊕ p • w ⊕ p • w') _ _ right_guess)) (eqn (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) _ _ one_over_its_chance)) (eqn 1 _ _ w_2_weighed)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ probability_so_far)) _).
-  algebra [U'; s'; o; i; U; s; p] with [h; w; c; w'].
+  intros space U U' i o p σ σ' c h w w' growth_of_all_guesses second_mean_so_far chances_so_far one_over_its_chance right_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn ((i * p) • c ⊕ - p • h ⊕ p • w ⊕ p • w') _ _ right_guess)) (eqn (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) _ _ one_over_its_chance)) (eqn 1 _ _ second_mean_so_far)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ chances_so_far)) _).
+  algebra [U'; σ'; o; i; U; σ; p] with [h; w; c; w'].
 Qed.
 
-Lemma growth_of_all_guesses_2 : forall (space : ips) (U U' i o p s s' : ℝ) (c h w w' : vec space),
-  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
-  U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
-  s' = p + s -> (* probability so far *)
+Lemma growth_of_all_guesses_2 : forall (space : ips) (U U' i o p σ σ' : ℝ) (c h w w' : vec space),
+  U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩) -> (* growth of all guesses *)
+  U' = p * ⟨w', w'⟩ + U -> (* second mean so far *)
+  σ' = p + σ -> (* chances so far *)
   w' = -1 • h ⊕ w -> (* wrong guess *)
-  U' = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
+  U' = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ' * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
 Proof. (* certificate *)
-  intros space U U' i o p s s' c h w w' growth_of_all_guesses w_2_weighed probability_so_far wrong_guess.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn (- p • h ⊕ p • w ⊕ p • w') _ _ wrong_guess)) (eqn 1 _ _ w_2_weighed)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ probability_so_far)) _).
-  algebra [U'; o; i; s'; U; s; p] with [c; h; w; w'].
+  intros space U U' i o p σ σ' c h w w' growth_of_all_guesses second_mean_so_far chances_so_far wrong_guess.
+  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ growth_of_all_guesses) (veqn (- p • h ⊕ p • w ⊕ p • w') _ _ wrong_guess)) (eqn 1 _ _ second_mean_so_far)) (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ chances_so_far)) _).
+  algebra [U'; o; i; σ'; U; σ; p] with [c; h; w; w'].
 Qed.
 
 Inductive growth_of_all_guesses_run (space : ips) (i : ℝ) (c h w : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | growth_of_all_guesses_run_start : growth_of_all_guesses_run space i c h w 0 0 0 0 0
-  | growth_of_all_guesses_run_next_o : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
-      growth_of_all_guesses_run space i c h w V U s o m ->
-      U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
-      s' = p + s -> (* probability so far *)
+  | growth_of_all_guesses_run_next_o : forall (U U' V V' m o p σ σ' : ℝ) (w' : vec space),
+      growth_of_all_guesses_run space i c h w V U σ o m ->
+      U' = p * ⟨w', w'⟩ + U -> (* second mean so far *)
+      σ' = p + σ -> (* chances so far *)
       i * p = 1 -> (* one over its chance *)
       w' = i • c ⊕ -1 • h ⊕ w -> (* right guess *)
-      growth_of_all_guesses_run space i c h w V' U' s' (o + 1) m
-  | growth_of_all_guesses_run_next_m : forall (U U' V V' m o p s s' : ℝ) (w' : vec space),
-      growth_of_all_guesses_run space i c h w V U s o m ->
-      U' = p * ⟨w', w'⟩ + U -> (* ‖w‖² weighed *)
-      s' = p + s -> (* probability so far *)
+      growth_of_all_guesses_run space i c h w V' U' σ' (o + 1) m
+  | growth_of_all_guesses_run_next_m : forall (U U' V V' m o p σ σ' : ℝ) (w' : vec space),
+      growth_of_all_guesses_run space i c h w V U σ o m ->
+      U' = p * ⟨w', w'⟩ + U -> (* second mean so far *)
+      σ' = p + σ -> (* chances so far *)
       w' = -1 • h ⊕ w -> (* wrong guess *)
-      growth_of_all_guesses_run space i c h w V' U' s' o (m + 1).
+      growth_of_all_guesses_run space i c h w V' U' σ' o (m + 1).
 
-Lemma growth_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h w : vec space),
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
-  U_K = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s_K * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
+Lemma growth_of_all_guesses_3 : forall (space : ips) (U_K V_K i m o σ_K : ℝ) (c h w : vec space),
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
+  U_K = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ_K * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩).
 Proof. (* induction *)
-  intros space U_K V_K i m o s_K c h w arm_run.
-  cut (forall (V U s o m : ℝ), Banditron.growth_of_all_guesses_run space i c h w V U s o m ->
-    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)).
-  { intros all. pose proof (all V_K U_K s_K o m arm_run) as kept.
+  intros space U_K V_K i m o σ_K c h w arm_run.
+  cut (forall (V U σ o m : ℝ), Banditron.growth_of_all_guesses_run space i c h w V U σ o m ->
+    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)).
+  { intros all. pose proof (all V_K U_K σ_K o m arm_run) as kept.
     exact kept. }
-  clear arm_run V_K U_K s_K o m.
-  refine (Banditron.growth_of_all_guesses_run_ind space i c h w (fun (V U s o m : ℝ) =>
-    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + s * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)) _ _ _).
+  clear arm_run V_K U_K σ_K o m.
+  refine (Banditron.growth_of_all_guesses_run_ind space i c h w (fun (V U σ o m : ℝ) =>
+    U = o * (i * ⟨c, c⟩ - 2 * ⟨c, h⟩ + 2 * ⟨c, w⟩) + σ * (⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨h, w⟩)) _ _ _).
   - refine (same_eq _ _ _ (of_eq _ _ Halving.logarithm_2) _). algebra [i] with [c; h; w].
-  - intros U U' V V' m o p s s' w' _ kept_2 w_2_weighed probability_so_far one_over_its_chance right_guess.
-    refine (same_eq _ _ _ (of_eq _ _ (Banditron.growth_of_all_guesses space U U' i o p s s' c h w w' kept_2 w_2_weighed probability_so_far one_over_its_chance right_guess)) _). algebra [U'; s'; o; i] with [h; w; c].
-  - intros U U' V V' m o p s s' w' _ kept_2 w_2_weighed probability_so_far wrong_guess.
-    exact (Banditron.growth_of_all_guesses_2 space U U' i o p s s' c h w w' kept_2 w_2_weighed probability_so_far wrong_guess).
+  - intros U U' V V' m o p σ σ' w' _ kept_2 second_mean_so_far chances_so_far one_over_its_chance right_guess.
+    refine (same_eq _ _ _ (of_eq _ _ (Banditron.growth_of_all_guesses space U U' i o p σ σ' c h w w' kept_2 second_mean_so_far chances_so_far one_over_its_chance right_guess)) _). algebra [U'; σ'; o; i] with [h; w; c].
+  - intros U U' V V' m o p σ σ' w' _ kept_2 second_mean_so_far chances_so_far wrong_guess.
+    exact (Banditron.growth_of_all_guesses_2 space U U' i o p σ σ' c h w w' kept_2 second_mean_so_far chances_so_far wrong_guess).
 Qed.
 
-Lemma mean_growth : forall (space : ips) (U_K V_K i m o s_K : ℝ) (c h w : vec space),
+Lemma mean_growth : forall (space : ips) (U_K V_K i m o σ_K : ℝ) (c h w : vec space),
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
   U_K <= i * ⟨c, c⟩ + ⟨h, h⟩ + ⟨w, w⟩ - 2 * ⟨c, h⟩.
 Proof. (* certificate *)
-  intros space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run.
-  pose proof (Banditron.growth_of_all_guesses_3 space U_K V_K i m o s_K c h w arm_run) as growth_of_all_guesses.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_le _ _ highest_score)) (eqns _ _ (eqns _ _ (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ some_class_is_guessed) (eqn (- i * ⟨c, c⟩ + 2 * ⟨c, h⟩ - 2 * ⟨c, w⟩) _ _ one_class_is_right)) (eqn (-1) _ _ growth_of_all_guesses)) _).
-  algebra [U_K; i; s_K; o] with [c; h; w].
+  intros space U_K V_K i m o σ_K c h w one_class_is_right sure_to_draw highest_score arm_run.
+  pose proof (Banditron.growth_of_all_guesses_3 space U_K V_K i m o σ_K c h w arm_run) as growth_of_all_guesses.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (of_le _ _ highest_score)) (eqns _ _ (eqns _ _ (eqn (- ⟨h, h⟩ - ⟨w, w⟩ + 2 * ⟨h, w⟩) _ _ sure_to_draw) (eqn (- i * ⟨c, c⟩ + 2 * ⟨c, h⟩ - 2 * ⟨c, w⟩) _ _ one_class_is_right)) (eqn (-1) _ _ growth_of_all_guesses)) _).
+  algebra [U_K; i; σ_K; o] with [c; h; w].
 Qed.
 
-Lemma growth : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w : vec space),
+Lemma growth : forall (space : ips) (K R U_K V_K f i m o γ σ_K : ℝ) (c h w : vec space),
   f = 1 -> (* wrong *)
   γ * i = K -> (* explored *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   ⟨c, h⟩ = 0 -> (* at another class *)
   γ > 0 -> (* some exploration *)
   ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
@@ -16011,25 +15876,24 @@ Lemma growth : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w : 
   K >= 1 -> (* some class *)
   ⟨c, c⟩ <= R ^ 2 -> (* radius *)
   ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
   U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
 Proof. (* certificate *)
-  intros space K R U_K V_K f i m o s_K γ c h w wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run.
-  pose proof (Banditron.step space K R c some_class radius) as fact.
-  pose proof (Banditron.mean_growth space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run) as mean_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ radius_there)) (times _ _ (weak _ (frac 1 2)) (sq R))) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (dot_nonneg h)))) (times _ _ (of_ge _ _ some_class) (sq R))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (weak _ (pos 2)) (times _ _ (sq R) (sq γ)))) (eqns _ _ (eqns _ _ (eqn (- ⟨c, c⟩ - 2 * R ^ 2 * f + 2 * R ^ 2) _ _ explored) (eqn (2 * γ) _ _ at_another_class)) (eqn (2 * R ^ 2 * γ * i) _ _ wrong)) _).
+  intros space K R U_K V_K f i m o γ σ_K c h w wrong explored one_class_is_right sure_to_draw at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run.
+  pose proof (Banditron.mean_growth space U_K V_K i m o σ_K c h w one_class_is_right sure_to_draw highest_score arm_run) as mean_growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_le _ _ radius_there)) (of_le _ _ radius)) (times _ _ (weak _ (frac 1 2)) (sq R))) (times _ _ (of_le _ _ radius) (of_ge _ _ some_class))) (times _ _ (weak _ (frac 1 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (dot_nonneg h)))) (times _ _ (of_ge _ _ some_class) (sq R))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (weak _ (pos 2)) (times _ _ (sq R) (sq γ)))) (eqns _ _ (eqns _ _ (eqn (- ⟨c, c⟩ - 2 * R ^ 2 * f + 2 * R ^ 2) _ _ explored) (eqn (2 * γ) _ _ at_another_class)) (eqn (2 * R ^ 2 * γ * i) _ _ wrong)) _).
   algebra [U_K; γ; R; K; f; i] with [w; c; h].
 Qed.
 
-Lemma histories_growth : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ : ℝ) (c h w : vec space),
-  B' = B + r -> (* probability so far *)
-  G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+Lemma histories_growth : forall (space : ips) (C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K : ℝ) (c h w : vec space),
+  G' = G + U_K * r -> (* second after it weighed *)
   I' = I + f * r -> (* wrong so far *)
-  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+  C' = r * ⟨w, w⟩ + C -> (* second before it weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   f = 1 -> (* wrong *)
   γ * i = K -> (* explored *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   ⟨c, h⟩ = 0 -> (* at another class *)
   γ > 0 -> (* some exploration *)
   ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
@@ -16038,14 +15902,14 @@ Lemma histories_growth : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K f
   ⟨c, c⟩ <= R ^ 2 -> (* radius *)
   ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
   r >= 0 -> (* probability *)
-  G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K) -> (* histories, growth *)
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
-  G' * γ <= C' * γ + 2 * R ^ 2 * (B' * γ ^ 2 + I' * K).
+  G * γ <= C * γ + 2 * R ^ 2 * (I * K + γ ^ 2 * ρ) -> (* histories, growth *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
+  G' * γ <= C' * γ + 2 * R ^ 2 * (I' * K + γ ^ 2 * ρ').
 Proof. (* certificate *)
-  intros space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability histories_growth arm_run.
-  pose proof (Banditron.growth space K R U_K V_K f i m o s_K γ c h w wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run) as growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ w_2_before_it_weighed) (eqn (- γ) _ _ w_2_after_it_weighed)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) _).
-  algebra [G'; γ; C'; R; B'; I'; K; r; C; G; U_K; I; f; B] with [w].
+  intros space C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K c h w second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far wrong explored one_class_is_right sure_to_draw at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability histories_growth arm_run.
+  pose proof (Banditron.growth space K R U_K V_K f i m o γ σ_K c h w wrong explored one_class_is_right sure_to_draw at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there arm_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ second_before_it_weighed) (eqn (- γ) _ _ second_after_it_weighed)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) _).
+  algebra [G'; γ; C'; R; I'; K; ρ'; r; C; G; U_K; ρ; I; f] with [w].
 Qed.
 
 Lemma a_chance_of_1 : forall (K i γ : ℝ),
@@ -16061,20 +15925,6 @@ Proof. (* certificate *)
   algebra [i; γ; K].
 Qed.
 
-Lemma a_chance_of_half : forall (K i γ : ℝ),
-  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-  γ > 0 -> (* some exploration *)
-  i > 0 -> (* some chance *)
-  2 * γ <= 1 -> (* no more than half of it *)
-  K >= 1 -> (* some class *)
-  i <= 2.
-Proof. (* certificate *)
-  intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
-  pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ a_chance_of_1)) (times _ _ (of_le _ _ no_more_than_half_of_it) (weak _ (of_gt _ _ some_chance)))) (eq_refl 0) _).
-  algebra [i; γ].
-Qed.
-
 Lemma little_more_than_1 : forall (K i γ : ℝ),
   i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
   γ > 0 -> (* some exploration *)
@@ -16084,32 +15934,17 @@ Lemma little_more_than_1 : forall (K i γ : ℝ),
   i - 1 <= 2 * γ.
 Proof. (* certificate *)
   intros K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class.
+  destruct (le_or (i - 1) (2 * γ)) as [holds | contrary]; [exact holds |].
   pose proof (Banditron.a_chance_of_1 K i γ mostly_the_highest some_exploration some_chance some_class) as a_chance_of_1.
-  pose proof (Banditron.a_chance_of_half K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as a_chance_of_half.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ a_chance_of_1) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ a_chance_of_half))) (eq_refl 0) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ a_chance_of_1)) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ no_more_than_half_of_it) (weak _ (of_gt _ _ some_exploration))))) (times _ _ (weak _ (of_gt _ _ contrary)) (of_le _ _ no_more_than_half_of_it))) (eq_refl 0) _).
   algebra [i; γ].
 Qed.
 
-Lemma step_2 : forall (space : ips) (K R i γ : ℝ) (c : vec space),
-  i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-  γ > 0 -> (* some exploration *)
-  i > 0 -> (* some chance *)
-  2 * γ <= 1 -> (* no more than half of it *)
-  K >= 1 -> (* some class *)
-  ⟨c, c⟩ <= R ^ 2 -> (* radius *)
-  γ * ⟨c, c⟩ * (i - 1) <= 2 * R ^ 2 * γ ^ 2.
-Proof. (* certificate *)
-  intros space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius.
-  pose proof (Banditron.little_more_than_1 K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as little_more_than_1.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ radius) (sq γ))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ little_more_than_1)) (dot_nonneg c))) (eq_refl 0) _).
-  algebra [γ; i; R] with [c].
-Qed.
-
-Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w : vec space),
+Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o γ σ_K : ℝ) (c h w : vec space),
   i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
   f = 0 -> (* right *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   c = h -> (* at the same class *)
   γ > 0 -> (* some exploration *)
   i > 0 -> (* some chance *)
@@ -16117,25 +15952,25 @@ Lemma growth_2 : forall (space : ips) (K R U_K V_K f i m o s_K γ : ℝ) (c h w 
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
   ⟨c, c⟩ <= R ^ 2 -> (* radius *)
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
   U_K * γ <= γ * ⟨w, w⟩ + 2 * R ^ 2 * (K * f + γ ^ 2).
 Proof. (* certificate *)
-  intros space K R U_K V_K f i m o s_K γ c h w mostly_the_highest right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run.
-  pose proof (Banditron.step_2 space K R i γ c mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class radius) as fact.
-  pose proof (Banditron.mean_growth space U_K V_K i m o s_K c h w one_class_is_right some_class_is_guessed highest_score arm_run) as mean_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ fact) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (eqns _ _ (veqn (- γ • c ⊕ γ • h) _ _ at_the_same_class) (eqn (2 * K * R ^ 2) _ _ right)) _).
+  intros space K R U_K V_K f i m o γ σ_K c h w mostly_the_highest right one_class_is_right sure_to_draw at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run.
+  pose proof (Banditron.mean_growth space U_K V_K i m o σ_K c h w one_class_is_right sure_to_draw highest_score arm_run) as mean_growth.
+  pose proof (Banditron.little_more_than_1 K i γ mostly_the_highest some_exploration some_chance no_more_than_half_of_it some_class) as little_more_than_1.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ radius) (sq γ))) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ mean_growth))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ little_more_than_1)) (dot_nonneg c))) (eqns _ _ (veqn (- γ • c ⊕ γ • h) _ _ at_the_same_class) (eqn (2 * K * R ^ 2) _ _ right)) _).
   algebra [U_K; γ; R; K; f; i] with [w; c; h].
 Qed.
 
-Lemma histories_growth_2 : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ : ℝ) (c h w : vec space),
-  B' = B + r -> (* probability so far *)
+Lemma histories_growth_2 : forall (space : ips) (C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K : ℝ) (c h w : vec space),
   i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-  G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+  G' = G + U_K * r -> (* second after it weighed *)
   I' = I + f * r -> (* wrong so far *)
-  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+  C' = r * ⟨w, w⟩ + C -> (* second before it weighed *)
+  ρ' = r + ρ -> (* probability so far *)
   f = 0 -> (* right *)
   o = 1 -> (* one class is right *)
-  s_K = 1 -> (* some class is guessed *)
+  σ_K = 1 -> (* sure to draw *)
   c = h -> (* at the same class *)
   γ > 0 -> (* some exploration *)
   i > 0 -> (* some chance *)
@@ -16144,73 +15979,73 @@ Lemma histories_growth_2 : forall (space : ips) (B B' C C' G G' I I' K R U_K V_K
   K >= 1 -> (* some class *)
   ⟨c, c⟩ <= R ^ 2 -> (* radius *)
   r >= 0 -> (* probability *)
-  G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K) -> (* histories, growth *)
-  Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
-  G' * γ <= C' * γ + 2 * R ^ 2 * (B' * γ ^ 2 + I' * K).
+  G * γ <= C * γ + 2 * R ^ 2 * (I * K + γ ^ 2 * ρ) -> (* histories, growth *)
+  Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
+  G' * γ <= C' * γ + 2 * R ^ 2 * (I' * K + γ ^ 2 * ρ').
 Proof. (* certificate *)
-  intros space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability histories_growth arm_run.
-  pose proof (Banditron.growth_2 space K R U_K V_K f i m o s_K γ c h w mostly_the_highest right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run) as growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ w_2_before_it_weighed) (eqn (- γ) _ _ w_2_after_it_weighed)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) _).
-  algebra [G'; γ; C'; R; B'; I'; K; r; C; G; U_K; I; f; B] with [w].
+  intros space C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K c h w mostly_the_highest second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability histories_growth arm_run.
+  pose proof (Banditron.growth_2 space K R U_K V_K f i m o γ σ_K c h w mostly_the_highest right one_class_is_right sure_to_draw at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius arm_run) as growth.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ histories_growth) (times _ _ (of_ge _ _ probability) (of_le _ _ growth))) (eqns _ _ (eqns _ _ (eqns _ _ (eqn γ _ _ second_before_it_weighed) (eqn (- γ) _ _ second_after_it_weighed)) (eqn (2 * R ^ 2 * γ ^ 2) _ _ probability_so_far)) (eqn (2 * K * R ^ 2) _ _ wrong_so_far)) _).
+  algebra [G'; γ; C'; R; I'; K; ρ'; r; C; G; U_K; ρ; I; f] with [w].
 Qed.
 
 Inductive histories_growth_run (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | histories_growth_run_start : histories_growth_run space K R γ 0 0 0 0 0 0 0 0 0
-  | histories_growth_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h w : vec space),
-      histories_growth_run space K R γ A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
-      G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+  | histories_growth_run_next_n_w : forall (A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K : ℝ) (c h w : vec space),
+      histories_growth_run space K R γ A F C G ρ Z I n_w n_r ->
+      G' = G + U_K * r -> (* second after it weighed *)
       I' = I + f * r -> (* wrong so far *)
-      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+      C' = r * ⟨w, w⟩ + C -> (* second before it weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       f = 1 -> (* wrong *)
       γ * i = K -> (* explored *)
       o = 1 -> (* one class is right *)
-      s_K = 1 -> (* some class is guessed *)
+      σ_K = 1 -> (* sure to draw *)
       ⟨c, h⟩ = 0 -> (* at another class *)
       ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
       ⟨c, c⟩ <= R ^ 2 -> (* radius *)
       ⟨h, h⟩ <= R ^ 2 -> (* radius there *)
       r >= 0 -> (* probability *)
-      Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
-      histories_growth_run space K R γ A' F' C' G' I' B' Z' (n_w + 1) n_r
-  | histories_growth_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K : ℝ) (c h w : vec space),
-      histories_growth_run space K R γ A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
+      Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
+      histories_growth_run space K R γ A' F' C' G' ρ' Z' I' (n_w + 1) n_r
+  | histories_growth_run_next_n_r : forall (A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K : ℝ) (c h w : vec space),
+      histories_growth_run space K R γ A F C G ρ Z I n_w n_r ->
       i * (K * (1 - γ) + γ) = K -> (* mostly the highest *)
-      G' = G + U_K * r -> (* ‖w‖² after it weighed *)
+      G' = G + U_K * r -> (* second after it weighed *)
       I' = I + f * r -> (* wrong so far *)
-      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² before it weighed *)
+      C' = r * ⟨w, w⟩ + C -> (* second before it weighed *)
+      ρ' = r + ρ -> (* probability so far *)
       f = 0 -> (* right *)
       o = 1 -> (* one class is right *)
-      s_K = 1 -> (* some class is guessed *)
+      σ_K = 1 -> (* sure to draw *)
       c = h -> (* at the same class *)
       i > 0 -> (* some chance *)
       ⟨c, w⟩ <= ⟨h, w⟩ -> (* highest score *)
       ⟨c, c⟩ <= R ^ 2 -> (* radius *)
       r >= 0 -> (* probability *)
-      Banditron.growth_of_all_guesses_run space i c h w V_K U_K s_K o m ->
-      histories_growth_run space K R γ A' F' C' G' I' B' Z' n_w (n_r + 1).
+      Banditron.growth_of_all_guesses_run space i c h w V_K U_K σ_K o m ->
+      histories_growth_run space K R γ A' F' C' G' ρ' Z' I' n_w (n_r + 1).
 
 Lemma histories_growth_3 : forall (space : ips) (K O O' P P' R X X' g n_r n_w γ : ℝ),
   γ > 0 -> (* some exploration *)
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
-  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
   O' * γ <= O * γ + 2 * R ^ 2 * (K * g + X * γ ^ 2).
 Proof. (* induction *)
   intros space K O O' P P' R X X' g n_r n_w γ some_exploration no_more_than_half_of_it some_class history_run.
-  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.histories_growth_run space K R γ A F C G I B Z n_w n_r ->
-    G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K)).
-  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
-    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [O'; γ; O; R; X; g; K]. }
-  clear history_run P P' O O' g X X' n_w n_r.
-  refine (Banditron.histories_growth_run_ind space K R γ (fun (A F C G I B Z n_w n_r : ℝ) =>
-    G * γ <= C * γ + 2 * R ^ 2 * (B * γ ^ 2 + I * K)) _ _ _).
+  cut (forall (A F C G ρ Z I n_w n_r : ℝ), Banditron.histories_growth_run space K R γ A F C G ρ Z I n_w n_r ->
+    G * γ <= C * γ + 2 * R ^ 2 * (I * K + γ ^ 2 * ρ)).
+  { intros all. pose proof (all P P' O O' X X' g n_w n_r history_run) as kept.
+    refine (same_le _ _ _ (of_le _ _ kept) _). algebra [O'; γ; O; R; g; K; X]. }
+  clear history_run P P' O O' X X' g n_w n_r.
+  refine (Banditron.histories_growth_run_ind space K R γ (fun (A F C G ρ Z I n_w n_r : ℝ) =>
+    G * γ <= C * γ + 2 * R ^ 2 * (I * K + γ ^ 2 * ρ)) _ _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [γ; R; K].
-  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h w _ kept_2 probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class highest_score radius radius_there probability arm_run.
-    exact (Banditron.histories_growth space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far w_2_after_it_weighed wrong_so_far w_2_before_it_weighed wrong explored one_class_is_right some_class_is_guessed at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability kept_2 arm_run).
-  - intros A A' B B' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r s_K c h w _ kept_2 probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_chance highest_score radius probability arm_run.
-    exact (Banditron.histories_growth_2 space B B' C C' G G' I I' K R U_K V_K f i m o r s_K γ c h w probability_so_far mostly_the_highest w_2_after_it_weighed wrong_so_far w_2_before_it_weighed right one_class_is_right some_class_is_guessed at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability kept_2 arm_run).
+  - intros A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K c h w _ kept_2 second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far wrong explored one_class_is_right sure_to_draw at_another_class highest_score radius radius_there probability arm_run.
+    exact (Banditron.histories_growth space C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K c h w second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far wrong explored one_class_is_right sure_to_draw at_another_class some_exploration highest_score no_more_than_half_of_it some_class radius radius_there probability kept_2 arm_run).
+  - intros A A' C C' F F' G G' I I' U_K V_K Z Z' f i m n_r n_w o r ρ ρ' σ_K c h w _ kept_2 mostly_the_highest second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class some_chance highest_score radius probability arm_run.
+    exact (Banditron.histories_growth_2 space C C' G G' I I' K R U_K V_K f i m o r γ ρ ρ' σ_K c h w mostly_the_highest second_after_it_weighed wrong_so_far second_before_it_weighed probability_so_far right one_class_is_right sure_to_draw at_the_same_class some_exploration some_chance highest_score no_more_than_half_of_it some_class radius probability kept_2 arm_run).
 Qed.
 
 Lemma mean_growth_of_a_round : forall (space : ips) (K O O' P P' R X X' g n_r n_w γ : ℝ),
@@ -16218,7 +16053,7 @@ Lemma mean_growth_of_a_round : forall (space : ips) (K O O' P P' R X X' g n_r n_
   γ > 0 -> (* some exploration *)
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
-  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
   O' * γ <= O * γ + 2 * R ^ 2 * (K * g + γ ^ 2).
 Proof. (* certificate *)
   intros space K O O' P P' R X X' g n_r n_w γ all_histories some_exploration no_more_than_half_of_it some_class history_run.
@@ -16227,59 +16062,47 @@ Proof. (* certificate *)
   algebra [O'; γ; O; R; K; g; X].
 Qed.
 
-Lemma no_probability_lost : forall (B B' Z Z' r s_K : ℝ),
-  B' = B + r -> (* probability so far *)
-  Z = B -> (* no probability lost *)
-  Z' = Z + r * s_K -> (* probability after it so far *)
-  s_K = 1 -> (* some class is guessed *)
-  Z' = B'.
-Proof. (* certificate *)
-  intros B B' Z Z' r s_K probability_so_far no_probability_lost probability_after_it_so_far some_class_is_guessed.
-  refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ no_probability_lost) (eqn r _ _ some_class_is_guessed)) (eqn (-1) _ _ probability_so_far)) (eqn 1 _ _ probability_after_it_so_far)) _).
-  algebra [Z'; B'; Z; B; r; s_K].
-Qed.
-
 Inductive no_probability_lost_run : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | no_probability_lost_run_start : no_probability_lost_run 0 0 0 0 0 0 0 0 0
-  | no_probability_lost_run_next_n_w : forall (A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K : ℝ),
-      no_probability_lost_run A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
-      Z' = Z + r * s_K -> (* probability after it so far *)
-      s_K = 1 -> (* some class is guessed *)
-      no_probability_lost_run A' F' C' G' I' B' Z' (n_w + 1) n_r
-  | no_probability_lost_run_next_n_r : forall (A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K : ℝ),
-      no_probability_lost_run A F C G I B Z n_w n_r ->
-      B' = B + r -> (* probability so far *)
-      Z' = Z + r * s_K -> (* probability after it so far *)
-      s_K = 1 -> (* some class is guessed *)
-      no_probability_lost_run A' F' C' G' I' B' Z' n_w (n_r + 1).
+  | no_probability_lost_run_next_n_w : forall (A A' C C' F F' G G' I I' Z Z' n_r n_w r ρ ρ' σ_K : ℝ),
+      no_probability_lost_run A F C G ρ Z I n_w n_r ->
+      Z' = Z + r * σ_K -> (* probability after it so far *)
+      ρ' = r + ρ -> (* probability so far *)
+      σ_K = 1 -> (* sure to draw *)
+      no_probability_lost_run A' F' C' G' ρ' Z' I' (n_w + 1) n_r
+  | no_probability_lost_run_next_n_r : forall (A A' C C' F F' G G' I I' Z Z' n_r n_w r ρ ρ' σ_K : ℝ),
+      no_probability_lost_run A F C G ρ Z I n_w n_r ->
+      Z' = Z + r * σ_K -> (* probability after it so far *)
+      ρ' = r + ρ -> (* probability so far *)
+      σ_K = 1 -> (* sure to draw *)
+      no_probability_lost_run A' F' C' G' ρ' Z' I' n_w (n_r + 1).
 
-Lemma no_probability_lost_2 : forall (O O' P P' X X' g n_r n_w : ℝ),
-  Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+Lemma no_probability_lost : forall (O O' P P' X X' g n_r n_w : ℝ),
+  Banditron.no_probability_lost_run P P' O O' X X' g n_w n_r ->
   X' = X.
 Proof. (* induction *)
   intros O O' P P' X X' g n_r n_w history_run.
-  cut (forall (A F C G I B Z n_w n_r : ℝ), Banditron.no_probability_lost_run A F C G I B Z n_w n_r ->
-    Z = B).
-  { intros all. pose proof (all P P' O O' g X X' n_w n_r history_run) as kept.
+  cut (forall (A F C G ρ Z I n_w n_r : ℝ), Banditron.no_probability_lost_run A F C G ρ Z I n_w n_r ->
+    Z = ρ).
+  { intros all. pose proof (all P P' O O' X X' g n_w n_r history_run) as kept.
     exact kept. }
-  clear history_run P P' O O' g X X' n_w n_r.
-  refine (Banditron.no_probability_lost_run_ind (fun (A F C G I B Z n_w n_r : ℝ) =>
-    Z = B) _ _ _).
+  clear history_run P P' O O' X X' g n_w n_r.
+  refine (Banditron.no_probability_lost_run_ind (fun (A F C G ρ Z I n_w n_r : ℝ) =>
+    Z = ρ) _ _ _).
   - exact Halving.logarithm_2.
-  - intros A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K _ kept_2 probability_so_far probability_after_it_so_far some_class_is_guessed.
-    exact (Banditron.no_probability_lost B B' Z Z' r s_K probability_so_far kept_2 probability_after_it_so_far some_class_is_guessed).
-  - intros A A' B B' C C' F F' G G' I I' Z Z' n_r n_w r s_K _ kept_2 probability_so_far probability_after_it_so_far some_class_is_guessed.
-    exact (Banditron.no_probability_lost B B' Z Z' r s_K probability_so_far kept_2 probability_after_it_so_far some_class_is_guessed).
+  - intros A A' C C' F F' G G' I I' Z Z' n_r n_w r ρ ρ' σ_K _ kept_2 probability_after_it_so_far probability_so_far sure_to_draw.
+    exact (Exp3.no_probability_lost Z Z' r ρ ρ' σ_K probability_after_it_so_far probability_so_far kept_2 sure_to_draw).
+  - intros A A' C C' F F' G G' I I' Z Z' n_r n_w r ρ ρ' σ_K _ kept_2 probability_after_it_so_far probability_so_far sure_to_draw.
+    exact (Exp3.no_probability_lost Z Z' r ρ ρ' σ_K probability_after_it_so_far probability_so_far kept_2 sure_to_draw).
 Qed.
 
 Lemma all_histories : forall (O O' P P' X X' g n_r n_w : ℝ),
   X = 1 -> (* all histories *)
-  Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
+  Banditron.no_probability_lost_run P P' O O' X X' g n_w n_r ->
   X' = 1.
 Proof. (* certificate *)
   intros O O' P P' X X' g n_r n_w all_histories history_run.
-  pose proof (Banditron.no_probability_lost_2 O O' P P' X X' g n_r n_w history_run) as no_probability_lost.
+  pose proof (Banditron.no_probability_lost O O' P P' X X' g n_r n_w history_run) as no_probability_lost.
   refine (cert_eq _ _ _ _ (pos 1) (eqns _ _ (eqn 1 _ _ all_histories) (eqn 1 _ _ no_probability_lost)) _).
   algebra [X'; X].
 Qed.
@@ -16289,7 +16112,7 @@ Lemma a_round : forall (space : ips) (L L' M M' O O' P P' X X' ell g n_r n_w : �
   M' = M + g -> (* wrong so far *)
   X = 1 -> (* all histories *)
   ell >= 0 -> (* no negative loss *)
-  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
   L' - M' + P' >= L - M + P.
 Proof. (* certificate *)
   intros space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far all_histories no_negative_loss history_run.
@@ -16304,7 +16127,7 @@ Lemma growth_of_a_round : forall (space : ips) (K M M' O O' P P' R X X' g n_r n_
   γ > 0 -> (* some exploration *)
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
-  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
   -2 * K * M' * R ^ 2 + O' * γ <= -2 * K * M * R ^ 2 + O * γ + 2 * R ^ 2 * γ ^ 2.
 Proof. (* certificate *)
   intros space K M M' O O' P P' R X X' g n_r n_w γ wrong_so_far all_histories some_exploration no_more_than_half_of_it some_class history_run.
@@ -16319,7 +16142,7 @@ Lemma total_progress : forall (space : ips) (L L' M M' O O' P P' X X' ell g n_r 
   X = 1 -> (* all histories *)
   L - M + P >= 0 -> (* total progress *)
   ell >= 0 -> (* no negative loss *)
-  Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
+  Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
   L' - M' + P' >= 0.
 Proof. (* certificate *)
   intros space L L' M M' O O' P P' X X' ell g n_r n_w losses_of_u_so_far wrong_so_far all_histories total_progress no_negative_loss history_run.
@@ -16329,27 +16152,27 @@ Proof. (* certificate *)
 Qed.
 
 Inductive total_progress_run (space : ips) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_progress_run_start : total_progress_run space 0 0 0 0 1 0
+  | total_progress_run_start : total_progress_run space 0 0 1 0 0 0
   | total_progress_run_next : forall (L L' M M' O O' P P' T X X' ell g n_r n_w : ℝ),
-      total_progress_run space P O M L X T ->
+      total_progress_run space P O X M L T ->
       L' = L + ell -> (* losses of u so far *)
       M' = M + g -> (* wrong so far *)
       ell >= 0 -> (* no negative loss *)
-      Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
-      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
-      total_progress_run space P' O' M' L' X' (T + 1).
+      Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' X X' g n_w n_r ->
+      total_progress_run space P' O' X' M' L' (T + 1).
 
 Lemma total_progress_2 : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
   L_T - M_T + P_T >= 0.
 Proof. (* induction *)
   intros space L_T M_T O_T P_T T X_T round_run.
-  cut (forall (P O M L X T : ℝ), Banditron.total_progress_run space P O M L X T ->
+  cut (forall (P O X M L T : ℝ), Banditron.total_progress_run space P O X M L T ->
     L - M + P >= 0 /\ X = 1).
-  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+  { intros all. destruct (all P_T O_T X_T M_T L_T T round_run) as [kept kept_2].
     exact kept. }
-  clear round_run P_T O_T M_T L_T X_T T.
-  refine (Banditron.total_progress_run_ind space (fun (P O M L X T : ℝ) =>
+  clear round_run P_T O_T X_T M_T L_T T.
+  refine (Banditron.total_progress_run_ind space (fun (P O X M L T : ℝ) =>
     L - M + P >= 0 /\ X = 1) _ _).
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -16369,7 +16192,7 @@ Lemma total_growth : forall (space : ips) (K M M' O O' P P' R T X X' g n_r n_w �
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
   -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 -> (* total growth *)
-  Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
+  Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
   -2 * K * M' * R ^ 2 + O' * γ <= 2 * R ^ 2 * γ ^ 2 * (T + 1).
 Proof. (* certificate *)
   intros space K M M' O O' P P' R T X X' g n_r n_w γ wrong_so_far all_histories some_exploration no_more_than_half_of_it some_class total_growth history_run.
@@ -16379,28 +16202,28 @@ Proof. (* certificate *)
 Qed.
 
 Inductive total_growth_run (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
-  | total_growth_run_start : total_growth_run space K R γ 0 0 0 0 1 0
+  | total_growth_run_start : total_growth_run space K R γ 0 0 1 0 0 0
   | total_growth_run_next : forall (L L' M M' O O' P P' T X X' g n_r n_w : ℝ),
-      total_growth_run space K R γ P O M L X T ->
+      total_growth_run space K R γ P O X M L T ->
       M' = M + g -> (* wrong so far *)
-      Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
-      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
-      total_growth_run space K R γ P' O' M' L' X' (T + 1).
+      Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' X X' g n_w n_r ->
+      total_growth_run space K R γ P' O' X' M' L' (T + 1).
 
 Lemma total_growth_2 : forall (space : ips) (K L_T M_T O_T P_T R T X_T γ : ℝ),
   γ > 0 -> (* some exploration *)
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
-  Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T T ->
+  Banditron.total_growth_run space K R γ P_T O_T X_T M_T L_T T ->
   -2 * K * M_T * R ^ 2 + O_T * γ <= 2 * R ^ 2 * T * γ ^ 2.
 Proof. (* induction *)
   intros space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run.
-  cut (forall (P O M L X T : ℝ), Banditron.total_growth_run space K R γ P O M L X T ->
+  cut (forall (P O X M L T : ℝ), Banditron.total_growth_run space K R γ P O X M L T ->
     -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 /\ X = 1).
-  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+  { intros all. destruct (all P_T O_T X_T M_T L_T T round_run) as [kept kept_2].
     exact kept. }
-  clear round_run P_T O_T M_T L_T X_T T.
-  refine (Banditron.total_growth_run_ind space K R γ (fun (P O M L X T : ℝ) =>
+  clear round_run P_T O_T X_T M_T L_T T.
+  refine (Banditron.total_growth_run_ind space K R γ (fun (P O X M L T : ℝ) =>
     -2 * K * M * R ^ 2 + O * γ <= 2 * R ^ 2 * T * γ ^ 2 /\ X = 1) _ _).
   - split.
     { refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [K; R; γ].
@@ -16413,7 +16236,7 @@ Proof. (* induction *)
     exact (Banditron.all_histories O O' P P' X X' g n_r n_w kept_4 history_run_2).
 Qed.
 
-Lemma step_3 : forall (space : ips) (z : ℝ) (u w : vec space),
+Lemma step : forall (space : ips) (z : ℝ) (u w : vec space),
   2 * z * ⟨u, w⟩ <= ⟨u, u⟩ * ⟨w, w⟩ + z ^ 2.
 Proof. (* certificate *)
   intros space z u w.
@@ -16422,58 +16245,58 @@ Proof. (* certificate *)
   algebra [z] with [u; w].
 Qed.
 
-Lemma in_the_end_on_average : forall (space : ips) (A A' B B' C C' r z : ℝ) (u w : vec space),
-  B' = B + r -> (* probability so far *)
-  A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
-  C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
-  2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2 -> (* in the end, on average *)
+Lemma in_the_end_on_average : forall (space : ips) (A A' C C' r z ρ ρ' : ℝ) (u w : vec space),
+  A' = r * ⟨u, w⟩ + A -> (* weighed so far *)
+  C' = r * ⟨w, w⟩ + C -> (* second weighed so far *)
+  ρ' = r + ρ -> (* probability so far *)
   r >= 0 -> (* probability *)
-  2 * A' * z <= C' * ⟨u, u⟩ + B' * z ^ 2.
+  2 * A * z <= C * ⟨u, u⟩ + ρ * z ^ 2 -> (* in the end, on average *)
+  2 * A' * z <= C' * ⟨u, u⟩ + ρ' * z ^ 2.
 Proof. (* certificate *)
-  intros space A A' B B' C C' r z u w probability_so_far u_w_weighed_so_far w_2_weighed_so_far in_the_end_on_average probability.
-  pose proof (Banditron.step_3 space z u w) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end_on_average) (times _ _ (of_ge _ _ probability) (of_le _ _ fact))) (eqns _ _ (eqns _ _ (eqn (-2 * z) _ _ u_w_weighed_so_far) (eqn ⟨u, u⟩ _ _ w_2_weighed_so_far)) (eqn (z ^ 2) _ _ probability_so_far)) _).
-  algebra [A'; z; C'; B'; r; A; C; B] with [u; w].
+  intros space A A' C C' r z ρ ρ' u w weighed_so_far second_weighed_so_far probability_so_far probability in_the_end_on_average.
+  pose proof (Banditron.step space z u w) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ in_the_end_on_average) (times _ _ (of_ge _ _ probability) (of_le _ _ fact))) (eqns _ _ (eqns _ _ (eqn (-2 * z) _ _ weighed_so_far) (eqn ⟨u, u⟩ _ _ second_weighed_so_far)) (eqn (z ^ 2) _ _ probability_so_far)) _).
+  algebra [A'; z; C'; ρ'; r; A; C; ρ] with [u; w].
 Qed.
 
 Inductive in_the_end_on_average_run (space : ips) (u : vec space) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | in_the_end_on_average_run_start : in_the_end_on_average_run space u 0 0 0 0
-  | in_the_end_on_average_run_next : forall (A A' B B' C C' H r : ℝ) (w : vec space),
-      in_the_end_on_average_run space u A C B H ->
-      B' = B + r -> (* probability so far *)
-      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
-      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
+  | in_the_end_on_average_run_next : forall (A A' C C' H r ρ ρ' : ℝ) (w : vec space),
+      in_the_end_on_average_run space u A C ρ H ->
+      A' = r * ⟨u, w⟩ + A -> (* weighed so far *)
+      C' = r * ⟨w, w⟩ + C -> (* second weighed so far *)
+      ρ' = r + ρ -> (* probability so far *)
       r >= 0 -> (* probability *)
-      in_the_end_on_average_run space u A' C' B' (H + 1).
+      in_the_end_on_average_run space u A' C' ρ' (H + 1).
 
 Lemma in_the_end_on_average_2 : forall (space : ips) (H O_T P_T X_T z : ℝ) (u : vec space),
   Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
   2 * P_T * z <= O_T * ⟨u, u⟩ + X_T * z ^ 2.
 Proof. (* induction *)
   intros space H O_T P_T X_T z u final_history_run.
-  cut (forall (A C B H : ℝ), Banditron.in_the_end_on_average_run space u A C B H ->
-    2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2).
+  cut (forall (A C ρ H : ℝ), Banditron.in_the_end_on_average_run space u A C ρ H ->
+    2 * A * z <= C * ⟨u, u⟩ + ρ * z ^ 2).
   { intros all. pose proof (all P_T O_T X_T H final_history_run) as kept.
     exact kept. }
   clear final_history_run P_T O_T X_T H.
-  refine (Banditron.in_the_end_on_average_run_ind space u (fun (A C B H : ℝ) =>
-    2 * A * z <= C * ⟨u, u⟩ + B * z ^ 2) _ _).
+  refine (Banditron.in_the_end_on_average_run_ind space u (fun (A C ρ H : ℝ) =>
+    2 * A * z <= C * ⟨u, u⟩ + ρ * z ^ 2) _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [z] with [u].
-  - intros A A' B B' C C' H r w _ kept_2 probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability.
-    exact (Banditron.in_the_end_on_average space A A' B B' C C' r z u w probability_so_far u_w_weighed_so_far w_2_weighed_so_far kept_2 probability).
+  - intros A A' C C' H r ρ ρ' w _ kept_2 weighed_so_far second_weighed_so_far probability_so_far probability.
+    exact (Banditron.in_the_end_on_average space A A' C C' r z ρ ρ' u w weighed_so_far second_weighed_so_far probability_so_far probability kept_2).
 Qed.
 
 Lemma all_histories_2 : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
   X_T = 1.
 Proof. (* induction *)
   intros space L_T M_T O_T P_T T X_T round_run.
-  cut (forall (P O M L X T : ℝ), Banditron.total_progress_run space P O M L X T ->
+  cut (forall (P O X M L T : ℝ), Banditron.total_progress_run space P O X M L T ->
     L - M + P >= 0 /\ X = 1).
-  { intros all. destruct (all P_T O_T M_T L_T X_T T round_run) as [kept kept_2].
+  { intros all. destruct (all P_T O_T X_T M_T L_T T round_run) as [kept kept_2].
     exact kept_2. }
-  clear round_run P_T O_T M_T L_T X_T T.
-  refine (Banditron.total_progress_run_ind space (fun (P O M L X T : ℝ) =>
+  clear round_run P_T O_T X_T M_T L_T T.
+  refine (Banditron.total_progress_run_ind space (fun (P O X M L T : ℝ) =>
     L - M + P >= 0 /\ X = 1) _ _).
   - split.
     { refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
@@ -16488,7 +16311,7 @@ Qed.
 
 Lemma Cauchy_Schwarz_and_Jensen : forall (space : ips) (H L_T M_T O_T P_T T X_T z : ℝ) (u : vec space),
   z = P_T -> (* the mean itself *)
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
   Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
   P_T ^ 2 <= O_T * ⟨u, u⟩.
 Proof. (* certificate *)
@@ -16499,106 +16322,81 @@ Proof. (* certificate *)
   algebra [P_T; O_T; X_T; z] with [u].
 Qed.
 
-Lemma no_less_progress : forall (space : ips) (L_T M_T O_T P_T T X_T : ℝ),
-  M_T >= L_T -> (* more wrong than lost *)
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
-  (- L_T + M_T) ^ 2 <= P_T ^ 2.
-Proof. (* certificate *)
-  intros space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run.
-  pose proof (Banditron.total_progress_2 space L_T M_T O_T P_T T X_T round_run) as total_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ more_wrong_than_lost) (of_ge _ _ total_progress))) (times _ _ (of_ge _ _ total_progress) (of_ge _ _ total_progress))) (eq_refl 0) _).
-  algebra [L_T; M_T; P_T].
-Qed.
-
-Lemma by_the_growth : forall (space : ips) (H L_T M_T O_T P_T T X_T z γ : ℝ) (u : vec space),
-  z = P_T -> (* the mean itself *)
-  γ > 0 -> (* some exploration *)
-  M_T >= L_T -> (* more wrong than lost *)
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
-  Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
-  γ * (- L_T + M_T) ^ 2 <= O_T * γ * ⟨u, u⟩.
-Proof. (* certificate *)
-  intros space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run final_history_run.
-  pose proof (Banditron.Cauchy_Schwarz_and_Jensen space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run) as Cauchy_Schwarz_and_Jensen.
-  pose proof (Banditron.no_less_progress space L_T M_T O_T P_T T X_T more_wrong_than_lost round_run) as no_less_progress.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ Cauchy_Schwarz_and_Jensen)) (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ no_less_progress))) (eq_refl 0) _).
-  algebra [γ; L_T; M_T; O_T; P_T] with [u].
-Qed.
-
 Lemma Banditron : forall (space : ips) (H K L_T M_T O_T P_T R T X_T z γ : ℝ) (u : vec space),
   z = P_T -> (* the mean itself *)
   γ > 0 -> (* some exploration *)
   M_T >= L_T -> (* more wrong than lost *)
   2 * γ <= 1 -> (* no more than half of it *)
   K >= 1 -> (* some class *)
-  Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T T ->
-  Banditron.total_progress_run space P_T O_T M_T L_T X_T T ->
+  Banditron.total_progress_run space P_T O_T X_T M_T L_T T ->
+  Banditron.total_growth_run space K R γ P_T O_T X_T M_T L_T T ->
   Banditron.in_the_end_on_average_run space u P_T O_T X_T H ->
   γ * (- L_T + M_T) ^ 2 <= 2 * R ^ 2 * ⟨u, u⟩ * (K * M_T + T * γ ^ 2).
 Proof. (* certificate *)
   intros space H K L_T M_T O_T P_T R T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class round_run round_run_2 final_history_run.
-  pose proof (Banditron.by_the_growth space H L_T M_T O_T P_T T X_T z γ u the_mean_itself some_exploration more_wrong_than_lost round_run_2 final_history_run) as by_the_growth.
-  pose proof (Banditron.total_growth_2 space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run) as total_growth.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ by_the_growth) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (eq_refl 0) _).
-  algebra [γ; L_T; M_T; R; K; T; O_T] with [u].
+  pose proof (Banditron.Cauchy_Schwarz_and_Jensen space H L_T M_T O_T P_T T X_T z u the_mean_itself round_run final_history_run) as Cauchy_Schwarz_and_Jensen.
+  pose proof (Banditron.total_growth_2 space K L_T M_T O_T P_T R T X_T γ some_exploration no_more_than_half_of_it some_class round_run_2) as total_growth.
+  pose proof (Banditron.total_progress_2 space L_T M_T O_T P_T T X_T round_run) as total_progress.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_le _ _ Cauchy_Schwarz_and_Jensen)) (times _ _ (of_le _ _ total_growth) (dot_nonneg u))) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_ge _ _ more_wrong_than_lost)) (of_ge _ _ total_progress)))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_exploration)) (of_ge _ _ total_progress)) (of_ge _ _ total_progress))) (eq_refl 0) _).
+  algebra [γ; L_T; M_T; R; K; T; P_T; O_T] with [u].
 Qed.
 
 Inductive run_over_round (space : ips) (K R γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> nat -> Prop :=
-  | run_over_round_start : run_over_round space K R γ 0 0 0 0 1 0%nat
+  | run_over_round_start : run_over_round space K R γ 0 0 1 0 0 0%nat
   | run_over_round_next : forall (L L' M M' O O' P P' X X' ell g n_r n_w : ℝ) (T : nat),
-      run_over_round space K R γ P O M L X T ->
+      run_over_round space K R γ P O X M L T ->
       L' = L + ell -> (* losses of u so far *)
       M' = M + g -> (* wrong so far *)
       ell >= 0 -> (* no negative loss *)
-      Banditron.histories_growth_run space K R γ P P' O O' g X X' n_w n_r ->
-      Banditron.histories_progress_run space ell P P' O O' g X X' n_w n_r ->
-      Banditron.no_probability_lost_run P P' O O' g X X' n_w n_r ->
-      run_over_round space K R γ P' O' M' L' X' (Datatypes.S T).
-
-Lemma run_over_round_is_total_growth_run : forall (space : ips) (K L_T M_T O_T P_T R X_T γ : ℝ) (T : nat),
-  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T -> Banditron.total_growth_run space K R γ P_T O_T M_T L_T X_T (INR T).
-Proof.
-  intros space K L_T M_T O_T P_T R X_T γ T run.
-  refine (Banditron.run_over_round_ind space K R γ (fun (P O M L X : ℝ) (T : nat) => Banditron.total_growth_run space K R γ P O M L X (INR T)) _ _ P_T O_T M_T L_T X_T T run); clear run P_T O_T M_T L_T X_T T.
-  - exact (Banditron.total_growth_run_start space K R γ).
-  - intros L L' M M' O O' P P' X X' ell g n_r n_w T _ previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2 history_run_3. rewrite S_INR.
-    exact (Banditron.total_growth_run_next space K R γ L L' M M' O O' P P' (INR T) X X' g n_r n_w previous wrong_so_far history_run history_run_3).
-Qed.
+      Banditron.histories_progress_run space ell P P' O O' X X' g n_w n_r ->
+      Banditron.histories_growth_run space K R γ P P' O O' X X' g n_w n_r ->
+      Banditron.no_probability_lost_run P P' O O' X X' g n_w n_r ->
+      run_over_round space K R γ P' O' X' M' L' (Datatypes.S T).
 
 Lemma run_over_round_is_total_progress_run : forall (space : ips) (K L_T M_T O_T P_T R X_T γ : ℝ) (T : nat),
-  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T -> Banditron.total_progress_run space P_T O_T M_T L_T X_T (INR T).
+  Banditron.run_over_round space K R γ P_T O_T X_T M_T L_T T -> Banditron.total_progress_run space P_T O_T X_T M_T L_T (INR T).
 Proof.
   intros space K L_T M_T O_T P_T R X_T γ T run.
-  refine (Banditron.run_over_round_ind space K R γ (fun (P O M L X : ℝ) (T : nat) => Banditron.total_progress_run space P O M L X (INR T)) _ _ P_T O_T M_T L_T X_T T run); clear run P_T O_T M_T L_T X_T T.
+  refine (Banditron.run_over_round_ind space K R γ (fun (P O X M L : ℝ) (T : nat) => Banditron.total_progress_run space P O X M L (INR T)) _ _ P_T O_T X_T M_T L_T T run); clear run P_T O_T X_T M_T L_T T.
   - exact (Banditron.total_progress_run_start space).
   - intros L L' M M' O O' P P' X X' ell g n_r n_w T _ previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2 history_run_3. rewrite S_INR.
-    exact (Banditron.total_progress_run_next space L L' M M' O O' P P' (INR T) X X' ell g n_r n_w previous losses_of_u_so_far wrong_so_far no_negative_loss history_run_2 history_run_3).
+    exact (Banditron.total_progress_run_next space L L' M M' O O' P P' (INR T) X X' ell g n_r n_w previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_3).
+Qed.
+
+Lemma run_over_round_is_total_growth_run : forall (space : ips) (K L_T M_T O_T P_T R X_T γ : ℝ) (T : nat),
+  Banditron.run_over_round space K R γ P_T O_T X_T M_T L_T T -> Banditron.total_growth_run space K R γ P_T O_T X_T M_T L_T (INR T).
+Proof.
+  intros space K L_T M_T O_T P_T R X_T γ T run.
+  refine (Banditron.run_over_round_ind space K R γ (fun (P O X M L : ℝ) (T : nat) => Banditron.total_growth_run space K R γ P O X M L (INR T)) _ _ P_T O_T X_T M_T L_T T run); clear run P_T O_T X_T M_T L_T T.
+  - exact (Banditron.total_growth_run_start space K R γ).
+  - intros L L' M M' O O' P P' X X' ell g n_r n_w T _ previous losses_of_u_so_far wrong_so_far no_negative_loss history_run history_run_2 history_run_3. rewrite S_INR.
+    exact (Banditron.total_growth_run_next space K R γ L L' M M' O O' P P' (INR T) X X' g n_r n_w previous wrong_so_far history_run_2 history_run_3).
 Qed.
 
 Inductive run_over_final_history (space : ips) (u : vec space) : ℝ -> ℝ -> ℝ -> nat -> Prop :=
   | run_over_final_history_start : run_over_final_history space u 0 0 0 0%nat
-  | run_over_final_history_next : forall (A A' B B' C C' r : ℝ) (w : vec space) (H : nat),
-      run_over_final_history space u A C B H ->
-      B' = B + r -> (* probability so far *)
-      A' = r * ⟨u, w⟩ + A -> (* ⟨u, w⟩ weighed so far *)
-      C' = r * ⟨w, w⟩ + C -> (* ‖w‖² weighed so far *)
+  | run_over_final_history_next : forall (A A' C C' r ρ ρ' : ℝ) (w : vec space) (H : nat),
+      run_over_final_history space u A C ρ H ->
+      A' = r * ⟨u, w⟩ + A -> (* weighed so far *)
+      C' = r * ⟨w, w⟩ + C -> (* second weighed so far *)
+      ρ' = r + ρ -> (* probability so far *)
       r >= 0 -> (* probability *)
-      run_over_final_history space u A' C' B' (Datatypes.S H).
+      run_over_final_history space u A' C' ρ' (Datatypes.S H).
 
 Lemma run_over_final_history_is_in_the_end_on_average_run : forall (space : ips) (O_T P_T X_T : ℝ) (u : vec space) (H : nat),
   Banditron.run_over_final_history space u P_T O_T X_T H -> Banditron.in_the_end_on_average_run space u P_T O_T X_T (INR H).
 Proof.
   intros space O_T P_T X_T u H run.
-  refine (Banditron.run_over_final_history_ind space u (fun (A C B : ℝ) (H : nat) => Banditron.in_the_end_on_average_run space u A C B (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
+  refine (Banditron.run_over_final_history_ind space u (fun (A C ρ : ℝ) (H : nat) => Banditron.in_the_end_on_average_run space u A C ρ (INR H)) _ _ P_T O_T X_T H run); clear run P_T O_T X_T H.
   - exact (Banditron.in_the_end_on_average_run_start space u).
-  - intros A A' B B' C C' r w H _ previous probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability. rewrite S_INR.
-    exact (Banditron.in_the_end_on_average_run_next space u A A' B B' C C' (INR H) r w previous probability_so_far u_w_weighed_so_far w_2_weighed_so_far probability).
+  - intros A A' C C' r ρ ρ' w H _ previous weighed_so_far second_weighed_so_far probability_so_far probability. rewrite S_INR.
+    exact (Banditron.in_the_end_on_average_run_next space u A A' C C' (INR H) r ρ ρ' w previous weighed_so_far second_weighed_so_far probability_so_far probability).
 Qed.
 
 End Banditron.
 
 Theorem theorem_Banditron : forall (space : ips) (K L_T M_T O_T P_T R X_T z γ : ℝ) (u : vec space) (H T : nat),
-  Banditron.run_over_round space K R γ P_T O_T M_T L_T X_T T ->
+  Banditron.run_over_round space K R γ P_T O_T X_T M_T L_T T ->
   Banditron.run_over_final_history space u P_T O_T X_T H ->
   z = P_T -> (* the mean itself *)
   γ > 0 -> (* some exploration *)
@@ -16608,20 +16406,32 @@ Theorem theorem_Banditron : forall (space : ips) (K L_T M_T O_T P_T R X_T z γ :
   γ * (- L_T + M_T) ^ 2 <= 2 * R ^ 2 * ⟨u, u⟩ * (K * M_T + INR T * γ ^ 2).
 Proof.
   intros space K L_T M_T O_T P_T R X_T z γ u H T round_run final_history_run the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class.
-  exact (Banditron.Banditron space (INR H) K L_T M_T O_T P_T R (INR T) X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class (Banditron.run_over_round_is_total_growth_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_round_is_total_progress_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_final_history_is_in_the_end_on_average_run space O_T P_T X_T u H final_history_run)).
+  exact (Banditron.Banditron space (INR H) K L_T M_T O_T P_T R (INR T) X_T z γ u the_mean_itself some_exploration more_wrong_than_lost no_more_than_half_of_it some_class (Banditron.run_over_round_is_total_progress_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_round_is_total_growth_run space K L_T M_T O_T P_T R X_T γ T round_run) (Banditron.run_over_final_history_is_in_the_end_on_average_run space O_T P_T X_T u H final_history_run)).
 Qed.
 
 Module AdaBoost.
 
-Lemma step : forall (K n ε : ℝ),
+Lemma at_most_half : forall (γ ε : ℝ),
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
+  ε <= 1 / 2.
+Proof. (* certificate *)
+  intros γ ε better_than_chance no_negative_edge.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
+  algebra [ε; γ].
+Qed.
+
+Lemma step : forall (K n γ ε : ℝ),
   K > 0 -> (* positive factors *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   K * n ^ 2 * (1 - ε) > 0.
 Proof. (* certificate *)
-  intros K n ε positive_factors at_most_half some_example.
+  intros K n γ ε positive_factors better_than_chance no_negative_edge some_example.
   destruct (gt_or (K * n ^ 2 * (1 - ε)) 0) as [holds | contrary]; [exact holds |].
-  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (of_gt _ _ positive_factors)) (weak _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))))) (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ positive_factors)))) (times _ _ (of_ge _ _ some_example) (sq K))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_ge _ _ some_example)) (of_ge _ _ some_example)))) (times _ _ (weak _ (frac 1 2)) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq K)))) (times _ _ (times _ _ (weak _ (of_gt _ _ positive_factors)) (of_le _ _ at_most_half)) (sq n))) (times _ _ (times _ _ (of_le _ _ at_most_half) (sq K)) (sq n))) (eq_refl 0) _).
   algebra [K; n; ε].
 Qed.
 
@@ -16638,30 +16448,33 @@ Proof. (* certificate *)
   algebra [S'; ε; F'; R'; S; F; R; w'; w].
 Qed.
 
-Lemma no_loss_of_its_own : forall (w w' ε : ℝ),
+Lemma no_loss_of_its_own : forall (w w' γ ε : ℝ),
   ε * w' = w * (1 - ε) -> (* weight gained *)
   ε > 0 -> (* some error *)
   w > 0 -> (* positive weight *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   w' >= w.
 Proof. (* certificate *)
-  intros w w' ε weight_gained some_error positive_weight at_most_half.
+  intros w w' γ ε weight_gained some_error positive_weight better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ positive_weight)) (of_le _ _ at_most_half))) (eqn 1 _ _ weight_gained) _).
   algebra [w'; w; ε].
 Qed.
 
-Lemma no_loss : forall (R R' S S' w w' ε : ℝ),
+Lemma no_loss : forall (R R' S S' w w' γ ε : ℝ),
   R' = R + w -> (* weight so far *)
   S' = S + w' -> (* new weight so far *)
   ε * w' = w * (1 - ε) -> (* weight gained *)
   ε > 0 -> (* some error *)
   w > 0 -> (* positive weight *)
   S >= R -> (* no loss *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   S' >= R'.
 Proof. (* certificate *)
-  intros R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss at_most_half.
-  pose proof (AdaBoost.no_loss_of_its_own w w' ε weight_gained some_error positive_weight at_most_half) as no_loss_of_its_own.
+  intros R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight no_loss better_than_chance no_negative_edge.
+  pose proof (AdaBoost.no_loss_of_its_own w w' γ ε weight_gained some_error positive_weight better_than_chance no_negative_edge) as no_loss_of_its_own.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_loss) (of_ge _ _ no_loss_of_its_own)) (eqns _ _ (eqn (-1) _ _ weight_so_far) (eqn 1 _ _ new_weight_so_far)) _).
   algebra [S'; R'; R; w; S; w'].
 Qed.
@@ -16709,13 +16522,14 @@ Inductive total_weight_run (ε : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> ℝ -> Prop 
       w' = w -> (* weight kept *)
       total_weight_run ε R' S' F' n_e (n_r + 1).
 
-Lemma total_weight_3 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma total_weight_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' * ε = F_n * (1 - 2 * ε) + W * ε.
 Proof. (* induction *)
-  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run.
   cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
     S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
   { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
@@ -16731,7 +16545,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
     }
-    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+    exact (AdaBoost.no_loss R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 better_than_chance no_negative_edge).
   - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
     split.
     { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
@@ -16739,39 +16553,29 @@ Proof. (* induction *)
     exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
 Qed.
 
-Lemma step_2 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma step_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' * ε <= 2 * W * ε * (1 - ε).
-Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as total_weight.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
-  algebra [W'; ε; W; F_n].
-Qed.
-
-Lemma step_3 : forall (F_n W W' n_e n_r ε : ℝ),
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' <= W * (2 - 2 * ε).
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_2 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [W'; W; ε].
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  pose proof (AdaBoost.total_weight_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as total_weight.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ some_error) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ error_rounded_up) (of_le _ _ at_most_half))) (eqn (-1) _ _ total_weight) _).
+  algebra [W'; W; ε; F_n].
 Qed.
 
-Lemma no_loss_3 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma no_loss_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' >= W.
 Proof. (* induction *)
-  intros F_n W W' n_e n_r ε some_error at_most_half example_run.
+  intros F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run.
   cut (forall (R S F n_e n_r : ℝ), AdaBoost.total_weight_run ε R S F n_e n_r ->
     S * ε = F * (1 - 2 * ε) + R * ε /\ S >= R).
   { intros all. destruct (all W W' F_n n_e n_r example_run) as [kept kept_2].
@@ -16787,7 +16591,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.total_weight F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_gained kept_3).
     }
-    exact (AdaBoost.no_loss R R' S S' w w' ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 at_most_half).
+    exact (AdaBoost.no_loss R R' S S' w w' γ ε weight_so_far new_weight_so_far weight_gained some_error positive_weight kept_4 better_than_chance no_negative_edge).
   - intros F F' R R' S S' n_e n_r w w' _ [kept_3 kept_4] wrong_weight_so_far weight_so_far new_weight_so_far weight_kept.
     split.
     { exact (AdaBoost.total_weight_2 F F' R R' S S' w w' ε wrong_weight_so_far weight_so_far new_weight_so_far weight_kept kept_3).
@@ -16795,114 +16599,76 @@ Proof. (* induction *)
     exact (AdaBoost.no_loss_2 R R' S S' w w' weight_so_far new_weight_so_far weight_kept kept_4).
 Qed.
 
-Lemma step_4 : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma step_3 : forall (F_n W W' n_e n_r γ ε : ℝ),
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' >= 0.
-Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
-  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (weak _ (of_gt _ _ some_weight)) (of_ge _ _ no_loss)) (eq_refl 0) _).
-  algebra [W'; W].
-Qed.
-
-Lemma step_5 : forall (F_n W W' n_e n_r ε : ℝ),
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' ^ 2 <= 4 * W ^ 2 * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_3 F_n W W' n_e n_r ε some_error at_most_half error_rounded_up example_run) as fact.
-  pose proof (AdaBoost.step_4 F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as fact_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_2 F_n W W' n_e n_r γ ε some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as no_loss.
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (weak _ (of_gt _ _ some_weight)) (of_le _ _ fact))) (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ no_loss)))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
   algebra [W'; W; ε].
 Qed.
 
-Lemma step_6 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma step_4 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   K' * n ^ 2 * q' <= 4 * K * n ^ 2 * q * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_5 F_n W W' n_e n_r ε some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  intros F_n K K' W W' n n_e n_r q q' γ ε mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_3 F_n W W' n_e n_r γ ε some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqns _ _ (eqn (4 * ε ^ 2 - 8 * ε + 4) _ _ mean_weight) (eqn (-1) _ _ mean_weight_after)) _).
   algebra [K'; n; q'; K; q; ε; W; W'].
 Qed.
 
-Lemma step_7 : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma step_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   K * n ^ 2 * q' * (1 - ε) <= 4 * K * ε * n ^ 2 * q * (1 - ε) ^ 2.
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run.
-  pose proof (AdaBoost.step_6 F_n K K' W W' n n_e n_r q q' ε mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact.
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run.
+  pose proof (AdaBoost.step_4 F_n K K' W W' n n_e n_r q q' γ ε mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ some_error)) (of_le _ _ fact)) (eqn (n ^ 2 * q') _ _ one_factor_more) _).
   algebra [K; n; q'; ε; q; K'].
 Qed.
 
-Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' ε : ℝ),
+Lemma mean_weight_falls : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K > 0 -> (* positive factors *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
   F_n <= W * ε -> (* error, rounded up *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   q' <= 4 * ε * q * (1 - ε).
 Proof. (* certificate *)
-  intros F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run.
-  pose proof (AdaBoost.step K n ε positive_factors at_most_half some_example) as fact.
-  pose proof (AdaBoost.step_7 F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after some_weight some_error at_most_half error_rounded_up example_run) as fact_2.
+  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
+  pose proof (AdaBoost.step K n γ ε positive_factors better_than_chance no_negative_edge some_example) as fact.
+  pose proof (AdaBoost.step_5 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after some_weight some_error better_than_chance error_rounded_up no_negative_edge example_run) as fact_2.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (of_le _ _ fact_2) (eq_refl 0) _).
   algebra [q'; ε; q; K; n].
-Qed.
-
-Lemma at_most_half : forall (γ ε : ℝ),
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  ε <= 1 / 2.
-Proof. (* certificate *)
-  intros γ ε better_than_chance no_negative_edge.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_negative_edge) (of_le _ _ better_than_chance)) (eq_refl 0) _).
-  algebra [ε; γ].
-Qed.
-
-Lemma mean_weight_falls_2 : forall (F_n K K' W W' n n_e n_r q q' γ ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
-  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
-  K > 0 -> (* positive factors *)
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  F_n <= W * ε -> (* error, rounded up *)
-  γ >= 0 -> (* no negative edge *)
-  n >= 1 -> (* some example *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  q' <= 4 * ε * q * (1 - ε).
-Proof. (* discharge *)
-  intros F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error at_most_half error_rounded_up some_example example_run).
 Qed.
 
 Lemma with_an_edge : forall (γ ε : ℝ),
@@ -16915,7 +16681,7 @@ Proof. (* certificate *)
   algebra [ε; γ].
 Qed.
 
-Lemma step_8 : forall (K n : ℝ),
+Lemma step_6 : forall (K n : ℝ),
   K > 0 -> (* positive factors *)
   n >= 1 -> (* some example *)
   K * n ^ 2 > 0.
@@ -16926,7 +16692,7 @@ Proof. (* certificate *)
   algebra [K; n].
 Qed.
 
-Lemma step_9 : forall (K W n q : ℝ),
+Lemma step_7 : forall (K W n q : ℝ),
   K * n ^ 2 * q = W ^ 2 -> (* mean weight *)
   W > 0 -> (* some weight *)
   K * n ^ 2 * q > 0.
@@ -16944,8 +16710,8 @@ Lemma some_mean_weight : forall (K W n q : ℝ),
   q > 0.
 Proof. (* certificate *)
   intros K W n q mean_weight positive_factors some_weight some_example.
-  pose proof (AdaBoost.step_8 K n positive_factors some_example) as fact.
-  pose proof (AdaBoost.step_9 K W n q mean_weight some_weight) as fact_2.
+  pose proof (AdaBoost.step_6 K n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_7 K W n q mean_weight some_weight) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q; K; n].
 Qed.
@@ -17005,7 +16771,7 @@ Proof. (* discharge *)
   exact (AdaBoost.tangent_3 q q' λ λ' logarithm logarithm_2 some_mean_weight positive).
 Qed.
 
-Lemma step_10 : forall (K' n : ℝ),
+Lemma step_8 : forall (K' n : ℝ),
   K' > 0 -> (* positive factors *)
   n >= 1 -> (* some example *)
   K' * n ^ 2 > 0.
@@ -17016,7 +16782,7 @@ Proof. (* certificate *)
   algebra [K'; n].
 Qed.
 
-Lemma step_11 : forall (K' W' n q' : ℝ),
+Lemma step_9 : forall (K' W' n q' : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   W' > 0 -> (* some weight *)
   K' * n ^ 2 * q' > 0.
@@ -17026,7 +16792,7 @@ Proof. (* certificate *)
   algebra [K'; n; q'; W'].
 Qed.
 
-Lemma step_12 : forall (K' W' n q' : ℝ),
+Lemma step_10 : forall (K' W' n q' : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K' > 0 -> (* positive factors *)
   W' > 0 -> (* some weight *)
@@ -17034,69 +16800,57 @@ Lemma step_12 : forall (K' W' n q' : ℝ),
   q' > 0.
 Proof. (* certificate *)
   intros K' W' n q' mean_weight_after positive_factors some_weight some_example.
-  pose proof (AdaBoost.step_10 K' n positive_factors some_example) as fact.
-  pose proof (AdaBoost.step_11 K' W' n q' mean_weight_after some_weight) as fact_2.
+  pose proof (AdaBoost.step_8 K' n positive_factors some_example) as fact.
+  pose proof (AdaBoost.step_9 K' W' n q' mean_weight_after some_weight) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q'; K'; n].
 Qed.
 
-Lemma some_weight : forall (F_n W W' n_e n_r ε : ℝ),
+Lemma some_weight : forall (F_n W W' n_e n_r γ ε : ℝ),
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   W' > 0.
 Proof. (* certificate *)
-  intros F_n W W' n_e n_r ε some_weight some_error at_most_half example_run.
-  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r ε some_error at_most_half example_run) as no_loss.
+  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
+  pose proof (AdaBoost.no_loss_3 F_n W W' n_e n_r γ ε some_error better_than_chance no_negative_edge example_run) as no_loss.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (of_gt _ _ some_weight) (of_ge _ _ no_loss)) (eq_refl 0) _).
   algebra [W'; W].
 Qed.
 
-Lemma step_13 : forall (F_n K' W W' n n_e n_r q' ε : ℝ),
+Lemma step_11 : forall (F_n K' W W' n n_e n_r q' γ ε : ℝ),
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K' > 0 -> (* positive factors *)
   W > 0 -> (* some weight *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
   q' > 0.
 Proof. (* discharge *)
-  intros F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
-  pose proof (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run) as some_weight_2.
-  exact (AdaBoost.step_12 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
+  intros F_n K' W W' n n_e n_r q' γ ε mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
+  pose proof (AdaBoost.some_weight F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run) as some_weight_2.
+  exact (AdaBoost.step_10 K' W' n q' mean_weight_after positive_factors some_weight_2 some_example).
 Qed.
 
-Lemma positive_factors : forall (K K' ε : ℝ),
+Lemma positive_factors : forall (K K' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K > 0 -> (* positive factors *)
   ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
+  ε <= 1 / 2 - γ -> (* better than chance *)
+  γ >= 0 -> (* no negative edge *)
   K' > 0.
 Proof. (* certificate *)
-  intros K K' ε one_factor_more positive_factors some_error at_most_half.
+  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ positive_factors) (splus _ _ (splus _ _ (stimes _ _ (frac 1 2) (stimes _ _ (of_gt _ _ positive_factors) (of_gt _ _ positive_factors))) (times _ _ (weak _ (of_gt _ _ some_error)) (sq K'))) (times _ _ (of_le _ _ at_most_half) (sq K))) (eqn (K - K') _ _ one_factor_more) _).
   algebra [K'; K; ε].
 Qed.
 
-Lemma step_14 : forall (F_n K K' W W' n n_e n_r q' ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
-  K > 0 -> (* positive factors *)
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 -> (* at most half *)
-  n >= 1 -> (* some example *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  q' > 0.
-Proof. (* discharge *)
-  intros F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run.
-  pose proof (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half) as positive_factors_2.
-  exact (AdaBoost.step_13 F_n K' W W' n n_e n_r q' ε mean_weight_after positive_factors_2 some_weight some_error at_most_half some_example example_run).
-Qed.
-
-Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
+Lemma step_12 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
   K' * ε = K * (1 - ε) -> (* one factor more *)
   K' * n ^ 2 * q' = W' ^ 2 -> (* mean weight after *)
   K > 0 -> (* positive factors *)
@@ -17109,8 +16863,8 @@ Lemma step_15 : forall (F_n K K' W W' n n_e n_r q' γ ε : ℝ),
   q' > 0.
 Proof. (* discharge *)
   intros F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.step_14 F_n K K' W W' n n_e n_r q' ε one_factor_more mean_weight_after positive_factors some_weight some_error at_most_half some_example example_run).
+  pose proof (AdaBoost.positive_factors K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge) as positive_factors_2.
+  exact (AdaBoost.step_11 F_n K' W W' n n_e n_r q' γ ε mean_weight_after positive_factors_2 some_weight some_error better_than_chance no_negative_edge some_example example_run).
 Qed.
 
 Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
@@ -17129,7 +16883,7 @@ Lemma tangent_5 : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
   q * (- λ + λ') <= - q + q'.
 Proof. (* discharge *)
   intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run.
-  pose proof (AdaBoost.step_15 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
+  pose proof (AdaBoost.step_12 F_n K K' W W' n n_e n_r q' γ ε one_factor_more mean_weight_after positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as lemma.
   exact (AdaBoost.tangent_4 K W n q q' λ λ' mean_weight logarithm logarithm_2 positive_factors some_weight lemma some_example).
 Qed.
 
@@ -17151,7 +16905,7 @@ Lemma one_round : forall (F_n K K' W W' n n_e n_r q q' γ ε λ λ' : ℝ),
 Proof. (* certificate *)
   intros F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run.
   pose proof (AdaBoost.some_mean_weight K W n q mean_weight positive_factors some_weight some_example) as some_mean_weight.
-  pose proof (AdaBoost.mean_weight_falls_2 F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
+  pose proof (AdaBoost.mean_weight_falls F_n K K' W W' n n_e n_r q q' γ ε one_factor_more mean_weight mean_weight_after positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as mean_weight_falls.
   pose proof (AdaBoost.tangent_5 F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance no_negative_edge some_example example_run) as tangent.
   pose proof (AdaBoost.with_an_edge γ ε better_than_chance no_negative_edge) as with_an_edge.
   refine (cert_le _ _ _ _ _ (of_gt _ _ some_mean_weight) (plus _ _ (plus _ _ (of_le _ _ mean_weight_falls) (of_le _ _ tangent)) (times _ _ (of_le _ _ with_an_edge) (weak _ (of_gt _ _ some_mean_weight)))) (eq_refl 0) _).
@@ -17179,32 +16933,6 @@ Proof. (* certificate *)
   pose proof (AdaBoost.one_round F_n K K' W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 positive_factors some_weight some_error better_than_chance error_rounded_up no_negative_edge some_example example_run) as one_round.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rounds) (of_le _ _ one_round)) (eq_refl 0) _).
   algebra [λ'; γ; T; λ].
-Qed.
-
-Lemma positive_factors_2 : forall (K K' γ ε : ℝ),
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  K > 0 -> (* positive factors *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  K' > 0.
-Proof. (* discharge *)
-  intros K K' γ ε one_factor_more positive_factors some_error better_than_chance no_negative_edge.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.positive_factors K K' ε one_factor_more positive_factors some_error at_most_half).
-Qed.
-
-Lemma some_weight_2 : forall (F_n W W' n_e n_r γ ε : ℝ),
-  W > 0 -> (* some weight *)
-  ε > 0 -> (* some error *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  AdaBoost.total_weight_run ε W W' F_n n_e n_r ->
-  W' > 0.
-Proof. (* discharge *)
-  intros F_n W W' n_e n_r γ ε some_weight some_error better_than_chance no_negative_edge example_run.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  exact (AdaBoost.some_weight F_n W W' n_e n_r ε some_weight some_error at_most_half example_run).
 Qed.
 
 Inductive all_rounds_run (n γ : ℝ) : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
@@ -17248,24 +16976,9 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
-Qed.
-
-Lemma step_16 : forall (K K' v v' w w' γ ε : ℝ),
-  v' = v -> (* as before *)
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  ε * w' = w * (1 - ε) -> (* weight gained *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  v * w >= K -> (* its factors *)
-  ε * v' * w' >= K' * ε.
-Proof. (* certificate *)
-  intros K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
-  algebra [ε; v'; w'; K'; v; w; K].
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
 Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
@@ -17279,9 +16992,9 @@ Lemma its_factors : forall (K K' v v' w w' γ ε : ℝ),
   v' * w' >= K'.
 Proof. (* certificate *)
   intros K K' v v' w w' γ ε as_before one_factor_more weight_gained some_error better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.step_16 K K' v v' w w' γ ε as_before one_factor_more weight_gained better_than_chance no_negative_edge its_factors) as fact.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
-  algebra [v'; w'; K'; ε].
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn v _ _ weight_gained) (eqn (ε * w') _ _ as_before)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [v'; w'; K'; ε; v; w; K].
 Qed.
 
 Lemma positive : forall (w w' γ ε : ℝ),
@@ -17298,21 +17011,6 @@ Proof. (* certificate *)
   algebra [w'; w; ε].
 Qed.
 
-Lemma step_17 : forall (K K' v v' w w' γ ε : ℝ),
-  w' = w -> (* weight kept *)
-  K' * ε = K * (1 - ε) -> (* one factor more *)
-  ε * v' = v * (1 - ε) -> (* one of the right *)
-  ε <= 1 / 2 - γ -> (* better than chance *)
-  γ >= 0 -> (* no negative edge *)
-  v * w >= K -> (* its factors *)
-  ε * v' * w' >= K' * ε.
-Proof. (* certificate *)
-  intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
-  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
-  algebra [ε; v'; w'; K'; w; v; K].
-Qed.
-
 Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
   w' = w -> (* weight kept *)
   K' * ε = K * (1 - ε) -> (* one factor more *)
@@ -17324,9 +17022,9 @@ Lemma its_factors_2 : forall (K K' v v' w w' γ ε : ℝ),
   v' * w' >= K'.
 Proof. (* certificate *)
   intros K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge its_factors.
-  pose proof (AdaBoost.step_17 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right better_than_chance no_negative_edge its_factors) as fact.
-  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (of_ge _ _ fact) (eq_refl 0) _).
-  algebra [v'; w'; K'; ε].
+  pose proof (AdaBoost.at_most_half γ ε better_than_chance no_negative_edge) as at_most_half.
+  refine (cert_ge _ _ _ _ _ (of_gt _ _ some_error) (plus _ _ (times _ _ (weak _ (frac 1 2)) (of_ge _ _ its_factors)) (times _ _ (of_ge _ _ its_factors) (of_le _ _ at_most_half))) (eqns _ _ (eqns _ _ (eqn (ε * v') _ _ weight_kept) (eqn w _ _ one_of_the_right)) (eqn (-1) _ _ one_factor_more)) _).
+  algebra [v'; w'; K'; ε; w; v; K].
 Qed.
 
 Lemma positive_2 : forall (w w' : ℝ),
@@ -17385,7 +17083,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17393,10 +17091,10 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
-Lemma step_18 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_13 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E = 0 -> (* h1 *)
   Z >= 0 -> (* no negative weight *)
   γ >= 0 -> (* no negative edge *)
@@ -17409,7 +17107,7 @@ Proof. (* certificate *)
   algebra [Z; w_T; E; K_T].
 Qed.
 
-Lemma positive_factors_3 : forall (K_T t_e t_r v_T w_T γ : ℝ),
+Lemma positive_factors_2 : forall (K_T t_e t_r v_T w_T γ : ℝ),
   γ >= 0 -> (* no negative edge *)
   AdaBoost.positive_run γ w_T v_T K_T t_e t_r ->
   K_T > 0.
@@ -17436,7 +17134,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17444,10 +17142,10 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
-Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_14 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E > 0 -> (* h1 *)
   Z >= 0 -> (* no negative weight *)
   γ >= 0 -> (* no negative edge *)
@@ -17455,7 +17153,7 @@ Lemma step_19 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E * K_T + Z * w_T > 0.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_factors_2 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
   pose proof (AdaBoost.positive_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (stimes _ _ (of_gt _ _ h1) (of_gt _ _ positive_factors)) (times _ _ (of_ge _ _ no_negative_weight) (weak _ (of_gt _ _ positive)))) (eq_refl 0) _).
   algebra [E; K_T; Z; w_T].
@@ -17488,7 +17186,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive w w' γ ε weight_gained some_error kept_5 better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
   - intros K K' t_e t_r v v' w w' ε _ [kept_4 [kept_5 kept_6]] weight_kept one_factor_more one_of_the_right some_error better_than_chance.
     split.
     { exact (AdaBoost.its_factors_2 K K' v v' w w' γ ε weight_kept one_factor_more one_of_the_right some_error better_than_chance no_negative_edge kept_4).
@@ -17496,7 +17194,7 @@ Proof. (* induction *)
     split.
     { exact (AdaBoost.positive_2 w w' weight_kept kept_5).
     }
-    exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
+    exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_6 some_error better_than_chance no_negative_edge).
 Qed.
 
 Lemma heavy : forall (K_T t_e t_r v_T w_T γ : ℝ),
@@ -17512,7 +17210,7 @@ Proof. (* certificate *)
   algebra [w_T; K_T; v_T].
 Qed.
 
-Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_15 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
   w_T >= v_T -> (* outvoted *)
   γ >= 0 -> (* no negative edge *)
@@ -17520,13 +17218,13 @@ Lemma step_20 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z ^ 2 * w_T ^ 2 >= E ^ 2 * K_T ^ 2.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.positive_factors_3 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
+  pose proof (AdaBoost.positive_factors_2 K_T t_e t_r v_T w_T γ no_negative_edge hypothesis_run) as positive_factors.
   pose proof (AdaBoost.heavy K_T t_e t_r v_T w_T γ outvoted no_negative_edge hypothesis_run) as heavy.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_ge _ _ heavy_examples) (weak _ (of_gt _ _ positive_factors))) (times _ _ (of_ge _ _ heavy) (sq Z))) (eq_refl 0) _).
   algebra [Z; w_T; E; K_T].
 Qed.
 
-Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
+Lemma step_16 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   E > 0 -> (* h1 *)
   Z ^ 2 >= E ^ 2 * K_T -> (* heavy examples *)
   w_T >= v_T -> (* outvoted *)
@@ -17536,8 +17234,8 @@ Lemma step_21 : forall (E K_T Z t_e t_r v_T w_T γ : ℝ),
   Z * w_T >= E * K_T.
 Proof. (* certificate *)
   intros E K_T Z t_e t_r v_T w_T γ h1 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run.
-  pose proof (AdaBoost.step_19 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
-  pose proof (AdaBoost.step_20 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
+  pose proof (AdaBoost.step_14 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run) as fact.
+  pose proof (AdaBoost.step_15 E K_T Z t_e t_r v_T w_T γ heavy_examples outvoted no_negative_edge hypothesis_run) as fact_2.
   refine (cert_ge _ _ _ _ _ (of_gt _ _ fact) (of_ge _ _ fact_2) (eq_refl 0) _).
   algebra [Z; w_T; E; K_T].
 Qed.
@@ -17565,10 +17263,10 @@ Proof. (* cases *)
   destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
   - assert (h1 : E = 0).
     { refine (same_eq _ _ _ zero _). algebra [E]. }
-    exact (AdaBoost.step_18 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
+    exact (AdaBoost.step_13 E K_T Z t_e t_r v_T w_T γ h1 no_negative_weight no_negative_edge hypothesis_run).
   - assert (h1_2 : E > 0).
     { refine (same_gt _ _ _ positive _). algebra [E]. }
-    exact (AdaBoost.step_21 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
+    exact (AdaBoost.step_16 E K_T Z t_e t_r v_T w_T γ h1_2 heavy_examples outvoted no_negative_weight no_negative_edge hypothesis_run).
 Qed.
 
 Lemma heavy_examples : forall (E K_T Z Z' t_e t_r v_T w_T γ : ℝ),
@@ -17685,7 +17383,7 @@ Proof. (* induction *)
     exact (AdaBoost.a_count E kept_6).
 Qed.
 
-Lemma positive_factors_4 : forall (K_T T W_T n γ λ_T : ℝ),
+Lemma positive_factors_3 : forall (K_T T W_T n γ λ_T : ℝ),
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
@@ -17711,21 +17409,9 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
-Qed.
-
-Lemma step_22 : forall (C E K_T W_T n q_T γ : ℝ),
-  K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
-  γ >= 0 -> (* no negative edge *)
-  AdaBoost.heavy_examples_run K_T γ W_T E C ->
-  E ^ 2 * K_T <= K_T * n ^ 2 * q_T.
-Proof. (* certificate *)
-  intros C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run.
-  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
-  algebra [E; K_T; n; q_T; W_T].
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
 Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
@@ -17737,10 +17423,10 @@ Lemma errors : forall (C E K_T T W_T n q_T γ λ_T : ℝ),
   E ^ 2 <= n ^ 2 * q_T.
 Proof. (* certificate *)
   intros C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run.
-  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
-  pose proof (AdaBoost.step_22 C E K_T W_T n q_T γ mean_weight_in_the_end no_negative_edge example_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [E; n; q_T; K_T].
+  pose proof (AdaBoost.positive_factors_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  pose proof (AdaBoost.heavy_examples_3 C E K_T W_T γ no_negative_edge example_run) as heavy_examples.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_factors) (of_ge _ _ heavy_examples) (eqn 1 _ _ mean_weight_in_the_end) _).
+  algebra [E; n; q_T; K_T; W_T].
 Qed.
 
 Lemma product_law : forall (N N_2 n : ℝ),
@@ -17757,7 +17443,7 @@ Proof. (* instance *)
   refine (same_le _ _ _ (of_le _ _ (Beside_l1_margin.product_law_18 n n (n ^ 2) N N N_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [N_2; N].
 Qed.
 
-Lemma step_23 : forall (n : ℝ),
+Lemma step_17 : forall (n : ℝ),
   n >= 1 -> (* some example *)
   n ^ 2 > 0.
 Proof. (* certificate *)
@@ -17775,7 +17461,7 @@ Lemma product_law_2 : forall (N N_2 n : ℝ),
   N_2 <= 2 * N.
 Proof. (* discharge *)
   intros N N_2 n product logarithm logarithm_2 positive some_example.
-  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  pose proof (AdaBoost.step_17 n some_example) as lemma.
   exact (AdaBoost.product_law N N_2 n product logarithm logarithm_2 lemma positive).
 Qed.
 
@@ -17818,7 +17504,7 @@ Proof. (* instance *)
   refine (same_ge _ _ _ (of_ge _ _ (Beside_l1_margin.product_law E E (E ^ 2) H H H_2 product_again logarithm_2 logarithm_2 logarithm positive_2 positive_2 positive)) _). algebra [H_2; H].
 Qed.
 
-Lemma step_24 : forall (E : ℝ),
+Lemma step_18 : forall (E : ℝ),
   E >= 1 -> (* some error left *)
   E ^ 2 > 0.
 Proof. (* certificate *)
@@ -17836,11 +17522,11 @@ Lemma product_law_6 : forall (E H H_2 : ℝ),
   H_2 >= 2 * H.
 Proof. (* discharge *)
   intros E H H_2 product logarithm logarithm_2 positive some_error_left.
-  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_18 E some_error_left) as lemma.
   exact (AdaBoost.product_law_5 E H H_2 product logarithm logarithm_2 lemma positive).
 Qed.
 
-Lemma step_25 : forall (E : ℝ),
+Lemma step_19 : forall (E : ℝ),
   E >= 1 -> (* some error left *)
   E > 0.
 Proof. (* certificate *)
@@ -17857,7 +17543,7 @@ Lemma product_law_7 : forall (E H H_2 : ℝ),
   H_2 >= 2 * H.
 Proof. (* discharge *)
   intros E H H_2 product logarithm logarithm_2 some_error_left.
-  pose proof (AdaBoost.step_25 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_19 E some_error_left) as lemma.
   exact (AdaBoost.product_law_6 E H H_2 product logarithm logarithm_2 lemma some_error_left).
 Qed.
 
@@ -17874,7 +17560,7 @@ Proof. (* discharge *)
   exact (AdaBoost.product_law_7 E H H_2 logarithm_3_again logarithm logarithm_2 some_error_left).
 Qed.
 
-Lemma step_26 : forall (K_T n : ℝ),
+Lemma step_20 : forall (K_T n : ℝ),
   K_T > 0 -> (* h1 *)
   n >= 1 -> (* some example *)
   K_T * n ^ 2 > 0.
@@ -17885,7 +17571,7 @@ Proof. (* certificate *)
   algebra [K_T; n].
 Qed.
 
-Lemma step_27 : forall (K_T W_T n q_T : ℝ),
+Lemma step_21 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   K_T * n ^ 2 * q_T > 0.
@@ -17895,7 +17581,7 @@ Proof. (* certificate *)
   algebra [K_T; n; q_T; W_T].
 Qed.
 
-Lemma step_28 : forall (K_T W_T n q_T : ℝ),
+Lemma step_22 : forall (K_T W_T n q_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   K_T > 0 -> (* h1 *)
   W_T > 0 -> (* h2 *)
@@ -17903,13 +17589,13 @@ Lemma step_28 : forall (K_T W_T n q_T : ℝ),
   q_T > 0.
 Proof. (* certificate *)
   intros K_T W_T n q_T mean_weight_in_the_end h1 h2 some_example.
-  pose proof (AdaBoost.step_26 K_T n h1 some_example) as fact.
-  pose proof (AdaBoost.step_27 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
+  pose proof (AdaBoost.step_20 K_T n h1 some_example) as fact.
+  pose proof (AdaBoost.step_21 K_T W_T n q_T mean_weight_in_the_end h2) as fact_2.
   refine (cert_gt _ _ _ _ _ (of_gt _ _ fact) (of_gt _ _ fact_2) (eq_refl 0) _).
   algebra [q_T; K_T; n].
 Qed.
 
-Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_23 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   W_T > 0 -> (* h2 *)
   γ >= 0 -> (* no negative edge *)
@@ -17918,11 +17604,11 @@ Lemma step_29 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   q_T > 0.
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end h2 no_negative_edge some_example round_run.
-  pose proof (AdaBoost.positive_factors_4 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
-  exact (AdaBoost.step_28 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
+  pose proof (AdaBoost.positive_factors_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as positive_factors.
+  exact (AdaBoost.step_22 K_T W_T n q_T mean_weight_in_the_end positive_factors h2 some_example).
 Qed.
 
-Lemma some_weight_3 : forall (K_T T W_T n γ λ_T : ℝ),
+Lemma some_weight_2 : forall (K_T T W_T n γ λ_T : ℝ),
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
   AdaBoost.all_rounds_run n γ λ_T K_T W_T T ->
@@ -17948,12 +17634,12 @@ Proof. (* induction *)
     { refine (same_le _ _ _ (of_le _ _ (AdaBoost.all_rounds F_n K K' T W W' n n_e n_r q q' γ ε λ λ' one_factor_more mean_weight mean_weight_after logarithm logarithm_2 kept_5 kept_6 some_error better_than_chance kept_4 error_rounded_up no_negative_edge some_example example_run)) _). algebra [λ'; γ; T].
     }
     split.
-    { exact (AdaBoost.positive_factors_2 K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
+    { exact (AdaBoost.positive_factors K K' γ ε one_factor_more kept_5 some_error better_than_chance no_negative_edge).
     }
-    exact (AdaBoost.some_weight_2 F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
+    exact (AdaBoost.some_weight F_n W W' n_e n_r γ ε kept_6 some_error better_than_chance no_negative_edge example_run).
 Qed.
 
-Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_24 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -17961,11 +17647,11 @@ Lemma step_30 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   q_T > 0.
 Proof. (* discharge *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
-  pose proof (AdaBoost.some_weight_3 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
-  exact (AdaBoost.step_29 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
+  pose proof (AdaBoost.some_weight_2 K_T T W_T n γ λ_T no_negative_edge some_example round_run) as some_weight.
+  exact (AdaBoost.step_23 K_T T W_T n q_T γ λ_T mean_weight_in_the_end some_weight no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
+Lemma step_25 : forall (K_T T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   γ >= 0 -> (* no negative edge *)
   n >= 1 -> (* some example *)
@@ -17974,7 +17660,7 @@ Lemma step_31 : forall (K_T T W_T n q_T γ λ_T : ℝ),
 Proof. (* certificate *)
   intros K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run.
   destruct (gt_or (n ^ 2 * q_T) 0) as [holds | contrary]; [exact holds |].
-  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.step_24 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
   refine (cert_gt _ _ _ _ _ (pos 1) (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (splus _ _ (of_gt _ _ fact) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (weak _ (of_gt _ _ fact))))) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ some_example) (sq q_T)))) (times _ _ (of_ge _ _ contrary) (weak _ (of_gt _ _ fact)))) (weak _ (stimes _ _ (of_gt _ _ fact) (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (weak _ (of_gt _ _ fact)))) (times _ _ (times _ _ (of_ge _ _ some_example) (of_ge _ _ some_example)) (sq q_T))) (eq_refl 0) _).
   algebra [n; q_T].
 Qed.
@@ -18005,7 +17691,7 @@ Lemma tangent_7 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive positive_2 no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_30 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
+  pose proof (AdaBoost.step_24 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as lemma.
   exact (AdaBoost.tangent_6 E H_2 N_2 n q_T λ_T logarithm logarithm_2 logarithm_3 positive positive_2 lemma).
 Qed.
 
@@ -18022,7 +17708,7 @@ Lemma tangent_8 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_24 E some_error_left) as lemma.
+  pose proof (AdaBoost.step_18 E some_error_left) as lemma.
   exact (AdaBoost.tangent_7 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma positive no_negative_edge some_example round_run).
 Qed.
 
@@ -18038,11 +17724,11 @@ Lemma tangent_9 : forall (E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   n ^ 2 * q_T * (H_2 - N_2 - λ_T) <= E ^ 2 - n ^ 2 * q_T.
 Proof. (* discharge *)
   intros E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run.
-  pose proof (AdaBoost.step_23 n some_example) as lemma.
+  pose proof (AdaBoost.step_17 n some_example) as lemma.
   exact (AdaBoost.tangent_8 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 lemma some_error_left no_negative_edge some_example round_run).
 Qed.
 
-Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
+Lemma step_26 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   K_T * n ^ 2 * q_T = W_T ^ 2 -> (* mean weight in the end *)
   H_2 = ln (E ^ 2) -> (* logarithm *)
   N_2 = ln (n ^ 2) -> (* logarithm *)
@@ -18055,7 +17741,7 @@ Lemma step_32 : forall (C E H_2 K_T N_2 T W_T n q_T γ λ_T : ℝ),
   H_2 <= N_2 + λ_T.
 Proof. (* certificate *)
   intros C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example example_run round_run.
-  pose proof (AdaBoost.step_31 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
+  pose proof (AdaBoost.step_25 K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example round_run) as fact.
   pose proof (AdaBoost.errors C E K_T T W_T n q_T γ λ_T mean_weight_in_the_end no_negative_edge some_example example_run round_run) as errors.
   pose proof (AdaBoost.tangent_9 E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 some_error_left no_negative_edge some_example round_run) as tangent.
   refine (cert_le _ _ _ _ _ (of_gt _ _ fact) (plus _ _ (of_le _ _ errors) (of_le _ _ tangent)) (eq_refl 0) _).
@@ -18079,7 +17765,7 @@ Proof. (* certificate *)
   intros C E H H_2 K_T N N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 logarithm_5 some_error_left no_negative_edge some_example example_run round_run.
   pose proof (AdaBoost.product_law_4 N N_2 n logarithm_3 logarithm_4 some_example) as product_law.
   pose proof (AdaBoost.product_law_8 E H H_2 logarithm logarithm_2 some_error_left) as product_law_2.
-  pose proof (AdaBoost.step_32 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
+  pose proof (AdaBoost.step_26 C E H_2 K_T N_2 T W_T n q_T γ λ_T mean_weight_in_the_end logarithm logarithm_3 logarithm_5 some_error_left no_negative_edge some_example example_run round_run) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (of_le _ _ product_law) (of_ge _ _ product_law_2)) (of_le _ _ fact)) (eq_refl 0) _).
   algebra [H; N; λ_T; N_2; H_2].
 Qed.
@@ -18306,24 +17992,11 @@ Lemma step_2 : forall (P P' r r' x : ℝ),
   P' ^ 2 = P' * r' -> (* positive part after *)
   P >= r -> (* positive part *)
   P' >= 0 -> (* positive part after *)
-  P' ^ 2 <= P' * (P + x).
-Proof. (* certificate *)
-  intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)) (eqns _ _ (eqn (-1) _ _ positive_part_after) (eqn (- P') _ _ regret_so_far)) _).
-  algebra [P'; P; x; r'; r].
-Qed.
-
-Lemma step_3 : forall (P P' r r' x : ℝ),
-  r' = r + x -> (* regret so far *)
-  P' ^ 2 = P' * r' -> (* positive part after *)
-  P >= r -> (* positive part *)
-  P' >= 0 -> (* positive part after *)
   P' ^ 2 <= (P + x) ^ 2.
 Proof. (* certificate *)
   intros P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2.
-  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ fact)) (sq (- P + P' - x))) (eq_refl 0) _).
-  algebra [P'; P; x].
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (sq (- P + P' - x)) (times _ _ (weak _ (pos 2)) (times _ _ (of_ge _ _ positive_part) (of_ge _ _ positive_part_after_2)))) (eqns _ _ (eqn (-2) _ _ positive_part_after) (eqn (-2 * P') _ _ regret_so_far)) _).
+  algebra [P'; P; x; r'; r].
 Qed.
 
 Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
@@ -18339,7 +18012,7 @@ Lemma positive_parts : forall (P P' r r' x α α' β β' η η' ξ ξ' : ℝ),
   β' <= α' + 2 * η' + ξ'.
 Proof. (* certificate *)
   intros P P' r r' x α α' β β' η η' ξ ξ' squares_so_far products_so_far new_squares_so_far regret_so_far squares_of_steps_so_far positive_part_after positive_part positive_part_after_2 positive_parts.
-  pose proof (Regret_matching.step_3 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
+  pose proof (Regret_matching.step_2 P P' r r' x regret_so_far positive_part_after positive_part positive_part_after_2) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ positive_parts) (of_le _ _ fact)) (eqns _ _ (eqns _ _ (eqns _ _ (eqn 1 _ _ squares_so_far) (eqn (-1) _ _ new_squares_so_far)) (eqn 1 _ _ squares_of_steps_so_far)) (eqn 2 _ _ products_so_far)) _).
   algebra [β'; α'; η'; ξ'; P; α; P'; β; x; ξ; η].
 Qed.
@@ -22947,17 +22620,7 @@ Proof. (* certificate *)
   algebra [η; E; L_T; N; a; T].
 Qed.
 
-Lemma step_2 : forall (E L_T η : ℝ),
-  η > 0 -> (* positive rate *)
-  E >= L_T -> (* some regret *)
-  η * (E - L_T) >= 0.
-Proof. (* certificate *)
-  intros E L_T η positive_rate some_regret.
-  refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (eq_refl 0) _).
-  algebra [η; E; L_T].
-Qed.
-
-Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
+Lemma step_2 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
@@ -22977,37 +22640,11 @@ Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.step E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as fact.
-  pose proof (Beside_hedge.step_2 E L_T η positive_rate some_regret) as fact_2.
-  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (times _ _ (of_le _ _ fact) (of_ge _ _ fact_2))) (times _ _ (of_le _ _ fact) (of_le _ _ fact))) (eq_refl 0) _).
+  refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (of_le _ _ fact) (of_le _ _ fact)) (times _ _ (weak _ (pos 2)) (times _ _ (times _ _ (of_ge _ _ some_regret) (weak _ (of_gt _ _ positive_rate))) (of_le _ _ fact)))) (eq_refl 0) _).
   algebra [η; E; L_T; N; a].
 Qed.
 
-Lemma step_4 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
-  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
-  m_T * n = V_T -> (* mean weight in the end *)
-  - η = ln β -> (* logarithm *)
-  μ_T = ln m_T -> (* logarithm *)
-  N = ln n -> (* logarithm *)
-  ρ_T = ln v_T -> (* logarithm *)
-  β > 0 -> (* penalty *)
-  η > 0 -> (* positive rate *)
-  m_T > 0 -> (* some weight in the end *)
-  n > 0 -> (* some expert *)
-  v_T > 0 -> (* positive *)
-  E >= L_T -> (* some regret *)
-  T >= 0 -> (* a count *)
-  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
-  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
-  8 * N * a * (E - L_T) ^ 2 <= N ^ 2 * T * (a + 1) ^ 2.
-Proof. (* certificate *)
-  intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
-  algebra [N; a; E; L_T; T; η].
-Qed.
-
-Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
+Lemma step_3 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
   T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
   m_T * n = V_T -> (* mean weight in the end *)
   - η = ln β -> (* logarithm *)
@@ -23029,36 +22666,9 @@ Lemma step_5 : forall (E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.positive_logarithm_2 N n logarithm_3 more_than_one_expert) as positive_logarithm.
-  pose proof (Beside_hedge.step_4 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (of_le _ _ fact) (eq_refl 0) _).
-  algebra [a; E; L_T; N; T].
-Qed.
-
-Lemma step_6 : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
-  T * η ^ 2 = 8 * N * a -> (* how far the rate is off *)
-  m_T * n = V_T -> (* mean weight in the end *)
-  - η = ln β -> (* logarithm *)
-  μ_T = ln m_T -> (* logarithm *)
-  N = ln n -> (* logarithm *)
-  ρ_T = ln v_T -> (* logarithm *)
-  b > 0 -> (* positive inverse *)
-  β > 0 -> (* penalty *)
-  η > 0 -> (* positive rate *)
-  m_T > 0 -> (* some weight in the end *)
-  n > 1 -> (* more than one expert *)
-  n > 0 -> (* some expert *)
-  v_T > 0 -> (* positive *)
-  E >= L_T -> (* some regret *)
-  T >= 0 -> (* a count *)
-  Regret_of_Hedge.all_rounds_run n β η μ_T E T ->
-  Regret_of_Hedge.own_weight_run η ρ_T L_T T ->
-  Regret_of_Hedge.part_of_the_total_run v_T V_T n_o ->
-  8 * a * b * (E - L_T) ^ 2 <= N * T * b * (a + 1) ^ 2.
-Proof. (* certificate *)
-  intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_5 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eq_refl 0) _).
-  algebra [a; b; E; L_T; N; T].
+  pose proof (Beside_hedge.step_2 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end some_expert positive some_regret round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (of_gt _ _ positive_logarithm) (times _ _ (of_ge _ _ a_count) (of_le _ _ fact)) (eqn (E ^ 2 - 2 * E * L_T + L_T ^ 2) _ _ how_far_the_rate_is_off) _).
+  algebra [a; E; L_T; N; T; η].
 Qed.
 
 Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
@@ -23084,12 +22694,12 @@ Lemma a_wrong_rate : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : �
   8 * (E - L_T) ^ 2 <= N * T * (a + b + 2).
 Proof. (* certificate *)
   intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
-  pose proof (Beside_hedge.step_6 E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
-  refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ fact) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
+  pose proof (Beside_hedge.step_3 E L_T N T V_T a m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as fact.
+  refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (of_gt _ _ positive_inverse)) (of_le _ _ fact)) (eqn (8 * E ^ 2 - 16 * E * L_T + 8 * L_T ^ 2 - N * T * a - 2 * N * T) _ _ inverse) _).
   algebra [E; L_T; N; T; a; b].
 Qed.
 
-Lemma step_7 : forall (a b : ℝ),
+Lemma step_4 : forall (a b : ℝ),
   a * b = 1 -> (* inverse *)
   a = 1 -> (* tuned rate *)
   b = 1.
@@ -23124,12 +22734,12 @@ Lemma tuned : forall (E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T : ℝ),
 Proof. (* certificate *)
   intros E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse tuned_rate mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run.
   pose proof (Beside_hedge.a_wrong_rate E L_T N T V_T a b m_T n n_o v_T β η μ_T ρ_T how_far_the_rate_is_off inverse mean_weight_in_the_end logarithm logarithm_2 logarithm_3 logarithm_4 positive_inverse penalty positive_rate some_weight_in_the_end more_than_one_expert some_expert positive some_regret a_count round_run round_run_2 other_expert_run) as a_wrong_rate.
-  pose proof (Beside_hedge.step_7 a b inverse tuned_rate) as fact.
+  pose proof (Beside_hedge.step_4 a b inverse tuned_rate) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (times _ _ (weak _ (frac 1 4)) (of_le _ _ a_wrong_rate)) (eqns _ _ (eqn (- N * T / 4) _ _ tuned_rate) (eqn (- N * T / 4) _ _ fact)) _).
   algebra [E; L_T; N; T; a; b].
 Qed.
 
-Lemma step_8 : forall (N p q_T η_T : ℝ),
+Lemma step_5 : forall (N p q_T η_T : ℝ),
   η_T * q_T = 2 * p -> (* rate of the last round *)
   p ^ 2 = N -> (* root of ln n *)
   8 * N <= 4 * η_T * p * q_T.
@@ -23139,7 +22749,7 @@ Proof. (* certificate *)
   algebra [N; η_T; p; q_T].
 Qed.
 
-Lemma step_9 : forall (p q q' η : ℝ),
+Lemma step_6 : forall (p q q' η : ℝ),
   q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
   η * q' = 2 * p -> (* rate of the round *)
   p >= 0 -> (* root of ln n *)
@@ -23150,7 +22760,7 @@ Proof. (* certificate *)
   algebra [η; q'; p; q].
 Qed.
 
-Lemma step_10 : forall (H H' p q q' η : ℝ),
+Lemma step_7 : forall (H H' p q q' η : ℝ),
   H' = H + η -> (* rates so far *)
   q' ^ 2 = q ^ 2 + 1 -> (* a root of the rounds *)
   η * q' = 2 * p -> (* rate of the round *)
@@ -23159,7 +22769,7 @@ Lemma step_10 : forall (H H' p q q' η : ℝ),
   H' - 4 * p * q' <= H - 4 * p * q.
 Proof. (* certificate *)
   intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n.
-  pose proof (Beside_hedge.step_9 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_6 p q q' η a_root_of_the_rounds rate_of_the_round root_of_ln_n) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ root) (of_le _ _ fact) (eqn (- q') _ _ rates_so_far) _).
   algebra [H'; p; q'; H; q; η].
 Qed.
@@ -23174,7 +22784,7 @@ Lemma all_rates : forall (H H' p q q' η : ℝ),
   H' - 4 * p * q' <= 0.
 Proof. (* certificate *)
   intros H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n all_rates.
-  pose proof (Beside_hedge.step_10 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_7 H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n) as fact.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ all_rates) (of_le _ _ fact)) (eq_refl 0) _).
   algebra [H'; p; q'; H; q].
 Qed.
@@ -23207,7 +22817,7 @@ Proof. (* induction *)
     exact (Beside_hedge.all_rates H H' p q q' η rates_so_far a_root_of_the_rounds rate_of_the_round root root_of_ln_n kept_2).
 Qed.
 
-Lemma step_11 : forall (H_T T p q_T η_T : ℝ),
+Lemma step_8 : forall (H_T T p q_T η_T : ℝ),
   η_T > 0 -> (* positive rate in the end *)
   p >= 0 -> (* root of ln n *)
   Beside_hedge.all_rates_run p H_T q_T T ->
@@ -23219,7 +22829,7 @@ Proof. (* certificate *)
   algebra [H_T; η_T; p; q_T].
 Qed.
 
-Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
+Lemma step_9 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T : ℝ),
   η_T * φ_T = μ_T -> (* by the rate in the end *)
   η_T * q_T = 2 * p -> (* rate of the last round *)
   m_T * n = V_T -> (* mean weight in the end *)
@@ -23239,8 +22849,8 @@ Lemma step_12 : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_
   η_T * (E - L_T) <= η_T * p * q_T.
 Proof. (* certificate *)
   intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
-  pose proof (Beside_hedge.step_8 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
-  pose proof (Beside_hedge.step_11 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
+  pose proof (Beside_hedge.step_5 N p q_T η_T rate_of_the_last_round root_of_ln_n) as fact.
+  pose proof (Beside_hedge.step_8 H_T T p q_T η_T positive_rate_in_the_end root_of_ln_n_2 round_run_3) as fact_2.
   pose proof (Regret_of_Hedge_without_the_number_of_rounds.regret E H_T L_T N T V_T m_T n n_o v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end mean_weight_in_the_end logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive round_run round_run_2 other_expert_run) as regret.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact)) (times _ _ (weak _ (frac 1 8)) (of_le _ _ fact_2))) (times _ _ (weak _ (frac 1 8)) (of_le _ _ regret))) (eq_refl 0) _).
   algebra [η_T; E; L_T; p; q_T; N; H_T].
@@ -23266,7 +22876,7 @@ Lemma without_T : forall (E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T �
   E - L_T <= p * q_T.
 Proof. (* certificate *)
   intros E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run.
-  pose proof (Beside_hedge.step_12 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
+  pose proof (Beside_hedge.step_9 E H_T L_T N T V_T m_T n n_o p q_T v_T η_1 η_T μ_T ρ_T φ_T by_the_rate_in_the_end rate_of_the_last_round mean_weight_in_the_end root_of_ln_n logarithm logarithm_2 logarithm_3 positive_rate_in_the_end some_weight_in_the_end some_expert positive root_of_ln_n_2 round_run round_run_2 round_run_3 other_expert_run) as fact.
   refine (cert_le _ _ _ _ _ (of_gt _ _ positive_rate_in_the_end) (of_le _ _ fact) (eq_refl 0) _).
   algebra [E; L_T; p; q_T; η_T].
 Qed.
@@ -23558,8 +23168,8 @@ Lemma tuned : forall (E_T H K L N O_T P_T T W_0 X_T z Λ_0 η : ℝ),
   η > 0 -> (* positive rate *)
   z >= K * T * η -> (* pays for the rounds *)
   η * z >= 2 * N -> (* pays for the arms *)
-  Exp3.expected_losses_run K Λ_0 η P_T O_T E_T L X_T T ->
-  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T E_T L X_T T ->
+  Exp3.expected_losses_run K Λ_0 η P_T O_T X_T E_T L T ->
+  Exp3.the_arm_s_losses_run Λ_0 η P_T O_T X_T E_T L T ->
   Exp3.one_arm_s_part_on_average_run P_T O_T X_T H ->
   E_T - L <= z.
 Proof. (* certificate *)

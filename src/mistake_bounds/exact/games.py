@@ -8,7 +8,7 @@ of, and the second of not paying more (von Neumann 1928).
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf
+from math import inf, lcm
 
 from mistake_bounds.exact.numbers import Number, dot, number
 from mistake_bounds.exact.refusals import check_width
@@ -54,7 +54,9 @@ def against(matrix: Matrix, mixture: Sequence[Number]) -> tuple[Number, ...]:
     >>> against(((1, -1), (-1, 1)), (Fraction(3, 4), Fraction(1, 4)))
     (Fraction(1, 2), Fraction(-1, 2))
     """
-    return tuple(dot(row, mixture) for row in matrix)
+    common = lcm(*(p.denominator for p in mixture))
+    times = [int(p * common) for p in mixture]
+    return tuple(number(Fraction(dot(times, row)) / common) for row in matrix)
 
 
 def turned(matrix: Matrix) -> Matrix:

@@ -38,7 +38,10 @@ class Real:
     def __mul__(self, other):
         if isinstance(other, Ratio):
             return NotImplemented
-        return _sum((_merged(m, k), c * d) for m, c in self.terms for k, d in _terms(other))
+        if not isinstance(other, Real):
+            factor = Fraction(other)
+            return Real(frozenset((m, c * factor) for m, c in self.terms)) if factor else factor
+        return _sum((_merged(m, k), c * d) for m, c in self.terms for k, d in other.terms)
 
     __radd__, __rmul__ = __add__, __mul__
 
@@ -216,10 +219,10 @@ def _terms(value) -> frozenset:
 
 
 def _sum(terms) -> "Real | Fraction":
-    total = {}
+    added = {}
     for monomial, c in terms:
-        total[monomial] = total.get(monomial, 0) + c
-    kept = frozenset((monomial, c) for monomial, c in total.items() if c)
+        added[monomial] = added[monomial] + c if monomial in added else c
+    kept = frozenset((monomial, c) for monomial, c in added.items() if c)
     return Real(kept) if any(monomial for monomial, _ in kept) else sum((c for _, c in kept), Fraction(0))
 
 
@@ -296,14 +299,15 @@ def _precisions() -> Iterator[int]:
 
 def _interval(value: Real, digits: int) -> tuple[Fraction, Fraction]:
     """Two fractions that hold the number between them."""
-    low = high = Fraction(0)
+    lows, highs = [], []
     for monomial, c in value.terms:
         a = b = c
         for q, e in monomial:
             below, above = _ln_between(q, digits + 10)
             a, b = (a * below**e, b * above**e) if c > 0 else (a * above**e, b * below**e)
-        low, high = low + a, high + b
-    return low, high
+        lows.append(a)
+        highs.append(b)
+    return Fraction(total(lows)), Fraction(total(highs))
 
 
 @lru_cache(maxsize=4096)

@@ -89,7 +89,7 @@ def summands(proof: Proved) -> tuple[Proved, ...] | None:
 def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", start=(), using=()):
     """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
 
-    ``steps`` = ((hypotheses, N), …) holds what each kind of mistake is given, ``start`` what the start is, and
+    ``steps`` = ((hypotheses, N, *facts), …) holds what each kind of mistake is given, ``start`` what the start is, and
     ``using`` facts for all of them.  Raises `Refused` if a step is not proved, with the verdict.
 
     >>> from mistake_bounds.proof import scalars
@@ -99,14 +99,14 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     """
     held = claim(relation, name)
     state = tuple(Changing(*row) for row in state)
-    counts = {name_of(count): sympy.S.Zero for _, count in steps}
+    counts = {name_of(count): sympy.S.Zero for _, count, *_ in steps}
     at_start = {name_of(row.before): row.start for row in state}
     base = _found(held.substitute({**at_start, **counts}), hypotheses(start), using, "start")
     after = {name_of(row.before): row.after for row in state}
     kept = []
-    for given, count in steps:
+    for given, count, *facts in steps:
         goal = held.substitute({**after, name_of(count): count + 1})
-        kept.append((_found(goal, [held, *hypotheses(given)], using, f"step of {count}"), count))
+        kept.append((_found(goal, [held, *hypotheses(given)], (*using, *facts), f"step of {count}"), count))
     return induct(held, base, tuple(kept), state, fixed, over)
 
 

@@ -9,7 +9,21 @@ from types import MappingProxyType
 
 from sympy import Eq, Expr, S, Symbol
 
-from mistake_bounds.proof import ZERO, Claim, Proved, Vector, VectorEq, definition, keep, name_of, sum_over, telescope
+from mistake_bounds.proof import (
+    ZERO,
+    Claim,
+    Proved,
+    Vector,
+    VectorEq,
+    along,
+    claim,
+    definition,
+    keep,
+    name_of,
+    prove,
+    sum_over,
+    telescope,
+)
 from mistake_bounds.proof.values import evaluator
 
 
@@ -62,6 +76,19 @@ class Row:
         """The claim for the end of the row, if it holds at the start and each step keeps it: `keep`."""
         return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
 
+    def keep_kinds(self, relation, name: str, kinds, fixed=()) -> Proved:
+        """The same, where the steps are of several kinds: ``kinds`` = ((hypotheses, N, *facts), …)."""
+        steps = [((*given, *self.given), count, *facts) for given, count, *facts in kinds]
+        return keep(relation, steps, self.state, fixed, name, self.over)
+
+    def no_less_than(self, start: Expr, given=(), name: str = "part of the total") -> Proved:
+        """The total of a sum that begins with ``start``, to which each step adds, is no less than that."""
+        (one,) = self.sums
+        held = claim(one.before >= start, name)
+        step = prove(held.substitute({one.before: one.after}), given=[held, *given, *self.given])
+        state = ((one.before, start, one.after, one.total),)
+        return along(held, ((step, self.count),), state, start.free_symbols, self.over)
+
     def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
         """The claim of ``step``, added up along the row: `telescope`."""
         return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
@@ -80,7 +107,7 @@ class Row:
         {'outcome': [{'p': 1, 'A': 0, 'A^+': 10}, {'p': 2, 'A': 10, 'A^+': 30}], 'n': 2, 'A_n': 30}
         """
         rows = running(points, self.sums, start)
-        return {self.over: rows, name_of(self.count): len(rows), **totals(rows, self.sums)}
+        return {self.over: rows, name_of(self.count): len(rows), **totals(rows, self.sums, start)}
 
 
 def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> list[dict]:
@@ -95,9 +122,10 @@ def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = Map
     return rows
 
 
-def totals(rows: list[dict], sums: Iterable[Sum]) -> dict:
+def totals(rows: list[dict], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> dict:
     """The values of the sums, by the names of their totals."""
-    return {name_of(one.total): rows[-1][name_of(one.after)] if rows else 0 for one in sums}
+    last = rows[-1] if rows else {name_of(one.after): start.get(name_of(one.before), 0) for one in sums}
+    return {name_of(one.total): last[name_of(one.after)] for one in sums}
 
 
 def _plus(a, b):

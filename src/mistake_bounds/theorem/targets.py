@@ -87,6 +87,15 @@ def number_or(name: str, value: object, otherwise: Callable[[], Number]) -> Numb
     return otherwise() if value is None else number(value, name)
 
 
+def place_or(name: str, place: object, n: int, otherwise: Callable[[], int]) -> int:
+    """The given position of one of ``n``, or for None what ``otherwise()`` returns.  Raises `BadSize` for no position.
+
+    >>> place_or("expert", None, 3, lambda: 2), place_or("expert", 0, 3, lambda: 2)
+    (2, 0)
+    """
+    return otherwise() if place is None else whole(name, place, 0, n - 1, refusal=BadSize)
+
+
 def positive_times(name: str, value) -> Number:
     """How many times a target is taken: a number above 0.
 

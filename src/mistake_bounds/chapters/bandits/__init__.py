@@ -51,7 +51,6 @@ CHAPTER = Chapter(
     "One arm at a time",
     theorems=("theorem", "banditron"),
     forms=(
-        "W⁺ ≤ W (1 − η l + η² l a / 2)",
         "Λ⁺ ≤ Λ − η l + η² l a / 2",
         "ν⁺ ≥ ν − η b",
         "ln (1 − t + t² / 2) ≥ −t, ell = ln (1 − t + t² / 2)",

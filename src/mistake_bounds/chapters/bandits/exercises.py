@@ -10,22 +10,11 @@ from mistake_bounds.proof.reals import approximation, ln
 
 HALF = Fraction(1, 2)
 
-
-def estimates(p: Fraction = Fraction(1, 5), loss: Fraction = HALF) -> tuple[Fraction, Fraction, Fraction]:
-    """The estimate where the arm is drawn, its mean over the draws, and the mean of its square."""
-    return loss / p, p * (loss / p), p * (loss / p) ** 2
-
-
-def rounds_for_a_tenth(arms: int = 10) -> int:
-    """The fewest rounds T with √(2TK ln K) ≤ T/10."""
-    return ceil(approximation(200 * arms * ln(arms)))
-
-
 EXERCISES = (
     numbers(
         "bandits-ex-estimate",
         ("Its estimated loss", "The mean of the estimate", "The mean of its square"),
-        estimates,
+        lambda: (5 * HALF, 5 * HALF / 5, (5 * HALF) ** 2 / 5),
         "The mean is the loss itself, and the square is large on average because the arm is seldom drawn.",
         (
             "Divide by the probability.",
@@ -53,7 +42,7 @@ EXERCISES = (
     numbers(
         "bandits-ex-tenth",
         ("T",),
-        lambda: (rounds_for_a_tenth(),),
+        lambda: (ceil(approximation(200 * 10 * ln(10))),),
         r"\(T \ge 200\,K\ln K\), which is 4605.17 for ten arms.",
         (r"Square both sides of \(\sqrt{2TK\ln K} \le T/10\).",),
     ),

@@ -14,7 +14,7 @@ from math import floor
 from random import Random
 
 from mistake_bounds.chapters.multiclass.learner import Blocks, different
-from mistake_bounds.exact import Number, Refusal, is_exact, listed, number, total, whole
+from mistake_bounds.exact import Number, Refusal, dot, is_exact, listed, number, total, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import BadLearner, Learner, positive_rate, relies_on
 
@@ -54,7 +54,8 @@ class Exp3(Learner):
 
     def chances(self, w) -> tuple[Fraction, ...]:
         """How likely each arm is drawn: its share of the total weight."""
-        return tuple(Fraction(weight) / total(w) for weight in w)
+        W = total(w)
+        return tuple(Fraction(weight) / W for weight in w)
 
     def predict(self, w, x) -> int:
         """The arm on which the toss x falls."""
@@ -150,6 +151,13 @@ def _levels(start: tuple, rounds: Iterable, ways: Callable) -> tuple[dict, ...]:
     return tuple(found)
 
 
+def _means(levels: Iterable[dict], rounds: Iterable, of: Callable) -> tuple[Fraction, ...]:
+    """In each round the mean of ``of(w, round)`` over the rows of weights before it."""
+    return tuple(
+        Fraction(total(r * of(w, one) for w, r in level.items())) for level, one in zip(levels, rounds, strict=False)
+    )
+
+
 @dataclass(frozen=True)
 class Histories:
     """A learner such as `Exp3` and the losses of T rounds, fixed in advance, with all its draws at once.
@@ -182,11 +190,7 @@ class Histories:
     @cached_property
     def expected_losses(self) -> tuple[Fraction, ...]:
         """What the drawn arm loses on average, round by round."""
-        return tuple(
-            sum((r * p * loss for w, r in level.items() for p, loss in zip(self.learner.chances(w), row, strict=True)),
-                Fraction(0))
-            for level, row in zip(self.levels, self.losses, strict=False)
-        )  # fmt: skip
+        return _means(self.levels, self.losses, lambda w, row: dot(self.learner.chances(w), row))
 
     @property
     def expected_loss(self) -> Fraction:
@@ -276,13 +280,11 @@ class Guesses:
     def wrong(self) -> Fraction:
         """How often the highest score is at a wrong class, on average."""
         best = self.learner.features.best
-        rounds = zip(self.levels, self.examples, strict=False)
-        return total(r for level, (x, y) in rounds for w, r in level.items() if best(w, x) != y)
+        return total(_means(self.levels, self.examples, lambda w, shown: best(w, shown[0]) != shown[1]))
 
     @property
     def wrong_guesses(self) -> Fraction:
         """How often the guess is wrong, on average."""
-        place, rounds = self.learner.classes.index, zip(self.levels, self.examples, strict=False)
-        return total(
-            r * (1 - self.learner.chances(w, x)[place(y)]) for level, (x, y) in rounds for w, r in level.items()
-        )
+        place, chances = self.learner.classes.index, self.learner.chances
+        right = _means(self.levels, self.examples, lambda w, shown: chances(w, shown[0])[place(shown[1])])
+        return len(right) - total(right)

@@ -8,13 +8,13 @@ from fractions import Fraction
 from mistake_bounds.chapters.bandits import banditron
 from mistake_bounds.chapters.bandits import theorem as a
 from mistake_bounds.chapters.bandits.learner import Guesses, Histories
-from mistake_bounds.exact import Number, check_integer, dot, number
+from mistake_bounds.exact import Number, dot, number
 from mistake_bounds.learner import relies_on
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
-from mistake_bounds.theorem.targets import checked_target
+from mistake_bounds.theorem.targets import checked_target, place_or
 from mistake_bounds.vocabulary import EXPECTED_MISTAKE, FINAL_HISTORY, ROUND, UPDATE
 
 
@@ -29,16 +29,14 @@ def read_run(run: Run, arm: int | None = None) -> Reading:
     >>> reading.end["D_U"], reading.end["B_U"], len(reading.mistakes)
     (3, 0, 3)
     """
-    learner, points = run.learner, []
+    learner, sums = run.learner, (a.LOST, a.GUESSED, a.SQUARED)
     relies_on(learner, "predict")
     lost = [sum(row[i] for row in run.examples.y) for i in range(learner.arms)]
-    own = _compared(learner, lost.index(min(lost)) if arm is None else arm)
-    for step in run.steps:
-        drawn = learner.predict(step.before, step.x)
-        points.append(_draw(learner, step.before, step.after, drawn, step.y, own))
-    points = running(points, [a.LOST, a.GUESSED, a.SQUARED])
+    own = place_or("arm", arm, learner.arms, lambda: lost.index(min(lost)))
+    drawn = ((step, learner.predict(step.before, step.x)) for step in run.steps)
+    points = running((_draw(learner, step.before, step.after, i, step.y, own) for step, i in drawn), sums)
     draws = [point[KIND] for point in points]
-    of_all = {**totals(points, [a.LOST, a.GUESSED, a.SQUARED]), "D_U": run.total_loss}
+    of_all = {**totals(points, sums), "D_U": run.total_loss}
     end = {**of_all, "o": draws.count(0), "m": draws.count(1), **_at_the_end(run.weights, own)}
     return Reading(tuple(points), {**end, **_fixed(learner), "l_b": 0}, UPDATE, "loss")
 
@@ -50,7 +48,7 @@ def read_histories(histories: Histories, arm: int | None = None, z: Number | Non
     `mistake_bounds.exact.BadSize` for an arm that the learner has not.
     """
     learner = histories.learner
-    own, fixed = _compared(learner, histories.best if arm is None else arm), _fixed(learner)
+    own, fixed = place_or("arm", arm, learner.arms, lambda: histories.best), _fixed(learner)
     points = []
     for level, losses in zip(histories.levels, histories.losses, strict=False):
         told = {"l_b": losses[own], **fixed}
@@ -61,11 +59,6 @@ def read_histories(histories: Histories, arm: int | None = None, z: Number | Non
     sums = {**totals(points, [a.EXPECTED, a.COMPARED]), "E_T": histories.expected_loss, **a.FINAL.read(last)}
     cost = {} if z is None else {"z": number(z, "z")}
     return Reading(tuple(points), {**sums, "T": len(points), **fixed, **cost}, ROUND, "loss")
-
-
-def _compared(learner, arm: int) -> int:
-    check_integer("arm", arm, least=0, most=learner.arms - 1)
-    return arm
 
 
 def _fixed(learner) -> dict:
@@ -127,8 +120,7 @@ def read_guesses(guesses: Guesses, target, radius: Number) -> Reading:
         points.append({**told, **b.HISTORIES.read(rows), "n_w": count, "n_r": len(rows) - count})
     points = running(points, [b.COUNTED, b.LOST])
     last = b.FINAL.read({**fixed, "w": w, "r": r} for w, r in guesses.levels[-1].items())
-    last["z"] = last["P_T"]
-    for row in last[FINAL_HISTORY]:
-        row["z"] = last["P_T"]
+    for here in (last, *last[FINAL_HISTORY]):
+        here["z"] = last["P_T"]
     end = {**totals(points, [b.COUNTED, b.LOST]), "M_T": Fraction(guesses.wrong), **last}
     return Reading(tuple(points), {**end, "T": len(points), **fixed}, ROUND, EXPECTED_MISTAKE)

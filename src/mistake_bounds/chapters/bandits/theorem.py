@@ -24,7 +24,6 @@ from mistake_bounds.proof import (
     claim,
     definition,
     instantiate,
-    keep,
     name_logarithms_in,
     own_step,
     prove,
@@ -34,17 +33,34 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
-from mistake_bounds.theorem.notation import RUN, Letters
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, OTHER_ARM, ROUND, UPDATE
 
-letters = Letters(RUN)
+# `banditron` has these as well: of a history Λ and ν are followed, and there ⟨u, w⟩ and ‖w‖².
+AVERAGES = Letters()
+T = AVERAGES("T", "the number of rounds", "`len(histories.levels) - 1`")
+p = AVERAGES("p", "the probability of a draw, or of a guess", "`learner.chances(w)[arm]`")
+V, V_next, V_K, U, U_next, U_K = AVERAGES(
+    "V V^+ V_K U U^+ U_K", "Λ and ν, or ⟨u, w⟩ and ‖w‖², after the round: means over draws"
+)
+sigma, sigma_next, sigma_K = AVERAGES("sigma sigma^+ sigma_K", "the probabilities of the draws, added up")
+r = AVERAGES("r", "the probability of a history", "`histories.levels[t][w]`")
+H = AVERAGES("H", "the number of histories")
+A, A_next, C, C_next = AVERAGES("A A^+ C C^+", "Λ and ν, or ⟨u, w⟩ and ‖w‖², before the round, weighed and added up")
+F, F_next, G, G_next = AVERAGES(
+    "F F^+ G G^+", "the means after the round, weighed by the probability of the history and added up"
+)
+rho, rho_next = AVERAGES("rho rho^+", "the probabilities of the histories so far, added up")
+Z, Z_next = AVERAGES("Z Z^+", "those of the histories with one draw more, in the same way")
+X, X_next, X_T = AVERAGES("X X^+ X_T", "the probabilities of all histories, added up")
+P, P_next, P_T, O, O_next, O_T = AVERAGES("P P^+ P_T O O^+ O_T", "the means of Λ and ν, or of ⟨u, w⟩ and ‖w‖²")
+
+letters = Letters(AVERAGES)
 K = letters("K", "the number of arms", "`learner.arms`")
-T = letters("T", "the number of rounds", "`len(histories.losses)`")
 eta = letters("eta", "the rate", "`learner.rate`")
 N = letters("N", "ln K")
-p = letters("p", "the probability of a draw", "`learner.chances(w)[arm]`")
 l = letters("l", "what the drawn arm loses")  # noqa: E741
 a = letters("a", "its estimated loss, l/p")
 b = letters("b", "the estimated loss of the arm that is compared with: 0 where another is drawn")
@@ -62,26 +78,12 @@ B, B_next, B_U = letters("B B^+ B_U", "the estimated losses of the arm that is c
 Q, Q_next, Q_U = letters("Q Q^+ Q_U", "losses times estimated losses, added up on one run")
 S, S_next = letters("S S^+", "the weights of the arms so far")
 n_o = letters("n_o", "the number of the other arms")
-V, V_next, V_K = letters("V V^+ V_K", "the mean of Λ after the round, over the draws of one history")
-U, U_next, U_K = letters("U U^+ U_K", "the mean of ν after the round, over the draws of one history")
 d, d_next, d_K = letters("d d^+ d_K", "the mean loss, over the draws of one history")
 s, s_next, s_K = letters("s s^+ s_K", "the mean of la, over the draws of one history")
-c, c_next, c_K = letters("c c^+ c_K", "the probabilities of the draws, added up")
 h, h_next, h_K = letters("h h^+ h_K", "the mean of what is estimated of the arm that is compared with")
 l_b = letters("l_b", "what that arm loses in the round", "`losses[t][arm]`")
-r = letters("r", "the probability of a history", "`histories.levels[t][w]`")
-H = letters("H", "the number of histories")
-A, A_next = letters("A A^+", "Λ before the round, each times the probability of its history, added up")
-F, F_next = letters("F F^+", "the means of Λ after the round, in the same way")
-C, C_next = letters("C C^+", "ν before the round, in the same way")
-G, G_next = letters("G G^+", "the means of ν after the round, in the same way")
-I, I_next, f = letters("I I^+ f", "the mean losses, in the same way: f is the expected loss of the round")
+I, I_next, f = letters("I I^+ f", "the mean losses, weighed so: f is the expected loss of the round")
 J, J_next, q = letters("J J^+ q", "the means of la, in the same way")
-R, R_next = letters("R R^+", "the probabilities of the histories so far, added up")
-X, X_next, X_T = letters("X X^+ X_T", "the probabilities of all histories, added up")
-Z, Z_next = letters("Z Z^+", "those of the histories with one draw more, in the same way")
-P, P_next, P_T = letters("P P^+ P_T", "the mean of Λ over the histories")
-O, O_next, O_T = letters("O O^+ O_T", "the mean of ν over the histories")
 E, E_next, E_T = letters("E E^+ E_T", "the expected loss so far, and in all rounds", "`histories.expected_loss`")
 Y, Y_next, L = letters("Y Y^+ L", "the loss of the arm that is compared with", "`histories.loss_of(arm)`")
 z = letters("z", "what the choice of the rate costs: at best √(2TK ln K)")
@@ -102,38 +104,25 @@ LEFT, SOME, SOME_LEFT = (definition(weight > 0, "positive weight") for weight in
 OWN, OWN_LEFT = definition(v > 0, "positive weight of its own"), definition(v_next > 0, "positive weight of its own")
 CHANCE = definition(p > 0, "some probability")
 LOGARITHMS = claim(Eq(Lam, log(W)), "logarithm"), claim(Eq(Lam_next, log(W_next)), "logarithm")
-ITS_OWN = (
-    definition(Eq(v, w), "its weight"),
-    definition(Eq(v_next, w_next), "its weight after it"),
-    definition(Eq(b, a), "its loss seen"),
-)
+ITS_WEIGHT = definition(Eq(v, w), "its weight"), definition(Eq(v_next, w_next), "its weight after it")
+ITS_OWN = *ITS_WEIGHT, definition(Eq(b, a), "its loss seen")
 ANOTHER = own_step(Eq(v_next, v), "its weight kept"), definition(Eq(b, 0), "its loss not seen")
 
 
 @statement
-def _total_falls() -> Proved:
-    """W⁺ ≤ W(1 − ηl + η²la/2): the drawn arm has the part p of the total, and pa = l."""
-    lighter = prove(
-        claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), given=[DIVISOR, ENOUGH, LEFT]
-    )
-    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
-    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
-    square = prove(claim(Eq(w * a**2, l * a * W), "the same squared"), using=[share])
-    goal = claim(2 * W_next <= W * (2 - 2 * eta * l + eta**2 * l * a), "the total falls")
-    return prove(goal, given=[OTHERS], using=[lighter, share, square])
-
-
-@statement
 def a_draw() -> Proved:
-    """Λ⁺ ≤ Λ − ηl + η²la/2: the logarithm lies below its tangent.
+    """Λ⁺ ≤ Λ − ηl + η²la/2: W⁺ ≤ W(1 − ηl + η²la/2), for the drawn arm has the part p of the total, and pa = l.
 
     >>> a_draw().claim.name
     'a draw'
     """
+    lighter = prove(claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), [DIVISOR, ENOUGH, LEFT])
+    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
+    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
     facts = [assume(SOME), assume(SOME_LEFT)]
     tangent = at(logarithms.below_product(), (SYMPY.One, SYMPY.Zero), (W, Lam), (W_next, Lam_next), facts=facts)
     goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * a, "a draw")
-    return prove(goal, using=[tangent, _total_falls(), facts[0]])
+    return prove(goal, given=[OTHERS], using=[tangent, lighter, share, facts[0]])
 
 
 @statement
@@ -150,9 +139,8 @@ def usual_rule() -> Proved:
     >>> usual_rule().claim
     usual rule: ell ≥ -t
     """
-    polynomial = 1 - t + t**2 / 2
-    rises = prove_by_calculus(log(polynomial) + t, t, 0, "usual rule")
-    return name_logarithms_in(rises, {ell: log(polynomial)}, ell >= -t, [t >= 0], "usual rule")
+    rises = prove_by_calculus(log(1 - t + t**2 / 2) + t, t, 0, "usual rule")
+    return name_logarithms_in(rises, {ell: log(1 - t + t**2 / 2)}, ell >= -t, [t >= 0], "usual rule")
 
 
 LOGARITHMS_OF_ONE = claim(Eq(nu, log(v)), "logarithm"), claim(Eq(nu_next, log(v_next)), "logarithm")
@@ -166,46 +154,30 @@ def one_arm() -> tuple[Proved, Proved]:
     [its draw: ν^+ ≥ -b·η + ν, draw of another: ν^+ ≥ -b·η + ν]
     """
     grown = 1 + eta * a + eta**2 * a**2 / 2
-    estimate = prove(claim(eta * a >= 0), given=[RATE], using=[_estimate()])
-    positive = prove(claim(grown > 0), using=[estimate])
-    no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_OWN[:2]])
+    estimate = prove(claim(eta * a >= 0, "no negative estimate"), given=[RATE, CHANCE, LOSS[0], ESTIMATE])
+    positive = prove(claim(grown > 0))
+    no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_WEIGHT])
     facts = [assume(OWN), assume(OWN_LEFT), positive]
     product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
     scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
-    drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
     exponential = with_facts(instantiate(_below_exponential(), {t: eta * a, ell: k}), estimate)
+    drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
     own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
-    same = prove(claim(v <= v_next), given=[ANOTHER[0]])
-    kept = at(
-        logarithms.monotone()[0], (v, nu), (SYMPY.One, SYMPY.Zero), (v_next, nu_next), facts=[same, assume(OWN_LEFT)]
-    )
+    facts = [prove(claim(v <= v_next), given=[ANOTHER[0]]), assume(OWN_LEFT)]
+    kept = at(logarithms.monotone()[0], (v, nu), (SYMPY.One, SYMPY.Zero), (v_next, nu_next), facts=facts)
     other = prove(claim(nu_next >= nu - eta * b, "draw of another"), given=[ANOTHER[1]], using=[kept])
     return own, other
-
-
-def _estimate() -> Proved:
-    """a ≥ 0."""
-    return prove(claim(a >= 0, "no negative estimate"), given=[CHANCE, LOSS[0], ESTIMATE])
 
 
 OTHER_WEIGHTS = Row(OTHER_ARM, n_o, (Sum(S, S_next, W_U, w, "weight so far"),))
 
 
 @statement
-def _part_of_the_total() -> Proved:
-    """v ≤ W in the end: the other arms add to it."""
-    held = claim(S >= v_U, "part of the total")
-    given = [held, definition(w > 0, "positive weight"), *OTHER_WEIGHTS.given]
-    step = prove(held.substitute({S: S_next}), given=given)
-    return along(held, ((step, n_o),), ((S, v_U, S_next, W_U),), (v_U,), OTHER_ARM)
-
-
-@statement
 def _in_the_end() -> Proved:
     """Λ ≥ ν in the end."""
     positive = definition(v_U > 0, "positive weight of its own")
-    more = prove(claim(W_U > 0), given=[positive], using=[_part_of_the_total()])
-    facts = [_part_of_the_total(), more]
+    part = OTHER_WEIGHTS.no_less_than(v_U, [definition(w > 0, "positive weight")])
+    facts = [part, prove(claim(W_U > 0), given=[positive], using=[part])]
     logs = at(logarithms.monotone()[0], (v_U, nu_U), (SYMPY.One, SYMPY.Zero), (W_U, Lam_U), facts=facts)
     return prove(claim(Lam_U >= nu_U, "one arm's part"), using=[logs])
 
@@ -214,26 +186,19 @@ def _in_the_end() -> Proved:
 def _at_the_start() -> Proved:
     """Λ ≤ ln K at the start, where each weight is 1."""
     ones, some = own_step(Eq(W_0, K), "weights of 1"), definition(K > 0, "some arm")
-    no_more = prove(claim(W_0 <= K), given=[ones])
-    facts = [no_more, assume(some), prove(claim(W_0 > 0), given=[ones, some])]
+    facts = [prove(claim(W_0 <= K), given=[ones]), assume(some), prove(claim(W_0 > 0), given=[ones, some])]
     logs = at(logarithms.monotone()[0], (W_0, Lam_0), (SYMPY.One, SYMPY.Zero), (K, N), facts=facts)
     return prove(claim(Lam_0 <= N, "K weights of 1"), using=[logs])
 
 
 # one run
 
-LOST, GUESSED, SQUARED = (
-    Sum(D, D_next, D_U, l, "lost so far"),
-    Sum(B, B_next, B_U, b, "estimated so far"),
-    Sum(Q, Q_next, Q_U, l * a, "squared so far"),
-)
-ON_ONE_RUN = ((Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state)
+LOST, GUESSED = Sum(D, D_next, D_U, l, "lost so far"), Sum(B, B_next, B_U, b, "estimated so far")
+SQUARED = Sum(Q, Q_next, Q_U, l * a, "squared so far")
+ON_ONE_RUN = (Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
 CURVATURE = ("curvature", "a logarithm lies below its tangent, and divisors are rounded")
-EXPONENTIAL = (
-    "small divisors",
-    "what the arm's weight is divided by is less than e to the power of its estimated loss",
-)
+EXPONENTIAL = "small divisors", "the arm's weight is divided by less than e to the power of its estimated loss"
 
 
 @statement
@@ -275,25 +240,64 @@ def one_run() -> Theorem:
     )
 
 
+# averages
+
+
+def draws(first, second, *others: Sum) -> Row:
+    """The draws of one history: both quantities after each, and its probability."""
+    means = Sum(V, V_next, V_K, p * first, "mean so far"), Sum(U, U_next, U_K, p * second, "second mean so far")
+    return Row(ARM, K, (*means, Sum(sigma, sigma_next, sigma_K, p, "chances so far"), *others))
+
+
+def histories(first, second, *others: Sum) -> Row:
+    """The histories of a round: both quantities before it, their means after it, and the probabilities."""
+    sums = (
+        Sum(A, A_next, P, r * first, "before it weighed"),
+        Sum(F, F_next, P_next, r * V_K, "after it weighed"),
+        Sum(C, C_next, O, r * second, "second before it weighed"),
+        Sum(G, G_next, O_next, r * U_K, "second after it weighed"),
+        Sum(rho, rho_next, X, r, "probability so far"),
+        Sum(Z, Z_next, X_next, r * sigma_K, "probability after it so far"),
+    )
+    return Row(HISTORY, H, (*sums, *others))
+
+
+def final_histories(first, second) -> Row:
+    """The histories in the end: both quantities, and the probability."""
+    sums = Sum(A, A_next, P_T, r * first, "weighed so far"), Sum(C, C_next, O_T, r * second, "second weighed so far")
+    return Row(FINAL_HISTORY, H, (*sums, Sum(rho, rho_next, X_T, r, "probability so far")))
+
+
+SURE = own_step(Eq(sigma_K, 1), "sure to draw")
+PROBABILITY = definition(r >= 0, "probability")
+ALL_HISTORIES = claim(Eq(X, 1), "all histories")
+
+
+def all_again(row: Row, *counts) -> Proved:
+    """X⁺ = 1: the probabilities of the draws of each history add up to 1."""
+    lost = row.keep_kinds(Eq(Z, rho), "no probability lost", [([SURE], count) for count in counts])
+    return prove(ALL_HISTORIES.substitute({X: X_next}), [ALL_HISTORIES], [lost])
+
+
+def over_rounds(relation, name: str, step: Proved, again: Proved, first, sums, fixed) -> tuple[Proved, Proved]:
+    """What a round adds, added up, and X = 1 in the end; the first mean begins with ``first``, the second with 0."""
+    means = (P, first, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), (X, SYMPY.One, X_next, X_T)
+    state = (*means, *(one.state for one in sums))
+    held = claim(relation, name)
+    after = held.substitute({before: later for before, _, later, _ in state} | {T: T + 1})
+    return along((held, ALL_HISTORIES), [((prove(after, [held], [step]), again), T)], state, fixed, ROUND)
+
+
 # all histories
 
-ALL_DRAWS = (
-    Sum(V, V_next, V_K, p * Lam_next, "totals weighed"),
-    Sum(U, U_next, U_K, p * nu_next, "weights weighed"),
+ARMS = draws(
+    Lam_next,
+    nu_next,
     Sum(d, d_next, d_K, p * l, "losses weighed"),
     Sum(s, s_next, s_K, p * l * a, "squares weighed"),
-    Sum(c, c_next, c_K, p, "probability so far"),
     Sum(h, h_next, h_K, p * b, "estimates weighed"),
 )
-ARMS = Row(ARM, K, ALL_DRAWS)
-GIVEN = {one.before: one.claim for one in ALL_DRAWS}
 FIXED = (eta, Lam, nu, l_b)
-ONE = definition(Eq(o, 1), "one arm is it")
-SURE = own_step(Eq(c_K, 1), "some arm is drawn")
-
-
-def _over_arms(quantity, own: Proved, other: Proved, name: str, at_least: bool = False) -> Proved:
-    return telescope(quantity, ((own, o), (other, m)), ARMS.state, FIXED, at_least, name, ARM)
 
 
 @statement
@@ -303,10 +307,9 @@ def unbiased() -> Proved:
     >>> unbiased().claim
     unbiased: h_K = l_b
     """
-    own = [CHANCE, ESTIMATE, ITS_OWN[2], definition(Eq(l, l_b), "its loss"), *ARMS.given]
-    kinds = [(own, o), ([ANOTHER[1], *ARMS.given], m)]
-    added = keep(Eq(h, o * l_b), kinds, ARMS.state, FIXED, "its draw alone adds", ARM)
-    return prove(claim(Eq(h_K, l_b), "unbiased"), given=[ONE], using=[added])
+    own = [CHANCE, ESTIMATE, ITS_OWN[2], definition(Eq(l, l_b), "its loss")]
+    added = ARMS.keep_kinds(Eq(h, o * l_b), "its draw alone adds", ((own, o), ([ANOTHER[1]], m)), FIXED)
+    return prove(claim(Eq(h_K, l_b), "unbiased"), [definition(Eq(o, 1), "one arm is it")], [added])
 
 
 @statement
@@ -316,49 +319,23 @@ def one_history() -> tuple[Proved, Proved, Proved]:
     >>> [proof.claim.name for proof in one_history()]
     ['mean of the totals', 'mean of its weights', 'no square above 1']
     """
-    falls = claim(
-        2 * V_next - 2 * Lam * c_next + 2 * eta * d_next - eta**2 * s_next
-        <= 2 * V - 2 * Lam * c + 2 * eta * d - eta**2 * s
+    draw, (own, other) = a_draw(), one_arm()
+    fall = 2 * V <= 2 * Lam * sigma - 2 * eta * d + eta**2 * s
+    totals = ARMS.keep_kinds(fall, "all draws", (([CHANCE], o, draw), ([CHANCE], m, draw)), FIXED)
+    kinds = ([CHANCE], o, own), ([CHANCE], m, other)
+    weights = ARMS.keep_kinds(U >= nu * sigma - eta * h, "all draws, one arm", kinds, FIXED)
+    small = [ESTIMATE, *LOSS]
+    squares = ARMS.keep_kinds(s <= o + m, "all squares", ((small, o), (small, m)), FIXED)
+    return (
+        prove(claim(2 * V_K <= 2 * Lam - 2 * eta * d_K + eta**2 * s_K, "mean of the totals"), [SURE], [totals]),
+        prove(claim(U_K >= nu - eta * l_b, "mean of its weights"), [SURE], [weights, unbiased()]),
+        prove(claim(s_K <= K, "no square above 1"), [definition(Eq(K, o + m), "all arms")], [squares]),
     )
-    step = prove(falls, given=[CHANCE, *(GIVEN[each] for each in (V, d, s, c))], using=[a_draw()])
-    totals = _over_arms(2 * V - 2 * Lam * c + 2 * eta * d - eta**2 * s, step, step, "all draws")
-    less = prove(claim(2 * V_K <= 2 * Lam - 2 * eta * d_K + eta**2 * s_K, "mean of the totals"), [SURE], [totals])
-    rises = claim(U_next - nu * c_next + eta * h_next >= U - nu * c + eta * h)
-    kept = [prove(rises, given=[CHANCE, *(GIVEN[each] for each in (U, c, h))], using=[each]) for each in one_arm()]
-    weights = _over_arms(U - nu * c + eta * h, *kept, "all draws, one arm", at_least=True)
-    more = prove(claim(U_K >= nu - eta * l_b, "mean of its weights"), [SURE], [weights, unbiased()])
-    square = prove(claim(s_next <= s + 1), given=[ESTIMATE, *LOSS, GIVEN[s]])
-    squares = _over_arms(s, square, square, "all squares")
-    few = prove(claim(s_K <= K, "no square above 1"), given=[definition(Eq(K, o + m), "all arms")], using=[squares])
-    return less, more, few
 
 
-HISTORIES = Row(
-    HISTORY,
-    H,
-    (
-        Sum(A, A_next, P, r * Lam, "totals before it weighed"),
-        Sum(F, F_next, P_next, r * V_K, "totals after it weighed"),
-        Sum(C, C_next, O, r * nu, "weights before it weighed"),
-        Sum(G, G_next, O_next, r * U_K, "weights after it weighed"),
-        Sum(I, I_next, f, r * d_K, "mean losses weighed"),
-        Sum(J, J_next, q, r * s_K, "mean squares weighed"),
-        Sum(R, R_next, X, r, "probability so far"),
-        Sum(Z, Z_next, X_next, r * c_K, "probability after it so far"),
-    ),
+HISTORIES = histories(
+    Lam, nu, Sum(I, I_next, f, r * d_K, "mean losses weighed"), Sum(J, J_next, q, r * s_K, "mean squares weighed")
 )
-PROBABILITY = definition(r >= 0, "probability")
-ALL_HISTORIES = claim(Eq(X, 1), "all histories")
-
-
-@statement
-def no_probability_lost() -> Proved:
-    """X⁺ = X: the probabilities of the draws of each history add up to 1.
-
-    >>> no_probability_lost().claim
-    no probability lost: X^+ = X
-    """
-    return HISTORIES.keep(Eq(Z, R), "no probability lost", [SURE])
 
 
 @statement
@@ -368,28 +345,20 @@ def one_round() -> tuple[Proved, Proved, Proved, Proved]:
     >>> [proof.claim.name for proof in one_round()]
     ['mean total', 'mean weight of the arm', 'mean square', 'all histories']
     """
-    fixed = (eta, l_b, K)
+    fixed = eta, l_b, K
     less, more, few = one_history()
     totals = HISTORIES.keep(2 * F <= 2 * A - 2 * eta * I + eta**2 * J, "mean total", [PROBABILITY], fixed, [less])
-    weights = HISTORIES.keep(G >= C - eta * l_b * R, "histories, one arm", [PROBABILITY], fixed, [more])
-    squares = HISTORIES.keep(J <= K * R, "histories, squares", [PROBABILITY], fixed, [few])
+    weights = HISTORIES.keep(G >= C - eta * l_b * rho, "histories, one arm", [PROBABILITY], fixed, [more])
+    squares = HISTORIES.keep(J <= K * rho, "histories, squares", [PROBABILITY], fixed, [few])
     return (
         totals,
         prove(claim(O_next >= O - eta * l_b, "mean weight of the arm"), [ALL_HISTORIES], [weights]),
         prove(claim(q <= K, "mean square"), [ALL_HISTORIES], [squares]),
-        prove(ALL_HISTORIES.substitute({X: X_next}), [ALL_HISTORIES], [no_probability_lost()]),
+        all_again(HISTORIES, H),
     )
 
 
-FINAL = Row(
-    FINAL_HISTORY,
-    H,
-    (
-        Sum(A, A_next, P_T, r * Lam_U, "totals weighed so far"),
-        Sum(C, C_next, O_T, r * nu_U, "weights weighed so far"),
-        Sum(R, R_next, X_T, r, "probability so far"),
-    ),
-)
+FINAL = final_histories(Lam_U, nu_U)
 EXPECTED, COMPARED = Sum(E, E_next, E_T, f, "expected loss so far"), Sum(Y, Y_next, L, l_b, "its loss so far")
 
 
@@ -400,30 +369,20 @@ def expected() -> Theorem:
     >>> expected().conclusion.claim
     expected loss: 2·E_T·η ≤ K·T·η² + 2·L·η + 2·N
     """
-    totals, weights, squares, all_again = one_round()
+    totals, weights, squares, again = one_round()
     falls = claim(2 * P_next + 2 * eta * E_next <= 2 * P + 2 * eta * E + eta**2 * K, "a round")
     step = prove(falls, given=[EXPECTED.claim], using=[totals, squares])
     rises = claim(O_next + eta * Y_next >= O + eta * Y, "a round of the arm")
     kept = prove(rises, given=[COMPARED.claim], using=[weights])
-    state = (
-        (P, Lam_0, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), EXPECTED.state, COMPARED.state,
-        (X, SYMPY.One, X_next, X_T),
-    )  # fmt: skip
-
-    def in_all(held, one: Proved) -> Proved:
-        """What a round adds, added up: all histories have the probability 1 before each round."""
-        after = held.substitute({P: P_next, E: E_next, O: O_next, Y: Y_next, T: T + 1})
-        rounds = [((prove(after, given=[held], using=[one]), all_again), T)]
-        return along((held, ALL_HISTORIES), rounds, state, (eta, K, Lam_0), ROUND)[0]
-
-    total = in_all(claim(2 * P + 2 * eta * E <= 2 * Lam_0 + eta**2 * K * T, "expected losses"), step)
-    of_one = in_all(claim(O + eta * Y >= 0, "the arm's losses"), kept)
+    known = again, Lam_0, (EXPECTED, COMPARED), (eta, K, Lam_0)
+    total, _ = over_rounds(2 * P + 2 * eta * E <= 2 * Lam_0 + eta**2 * K * T, "expected losses", step, *known)
+    of_one, _ = over_rounds(O + eta * Y >= 0, "the arm's losses", kept, *known)
     end = FINAL.keep(A >= C, "one arm's part, on average", [PROBABILITY], (), [_in_the_end()])
     bound = claim(2 * eta * E_T <= 2 * eta * L + 2 * N + eta**2 * T * K, "expected loss")
     return Theorem(
         name="Exp3",
         source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
-        kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares, all_again)),),
+        kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares, again)),),
         sums=(total, of_one),
         facts=(end, _at_the_start()),
         conclusion=prove(bound, using=[total, of_one, end, _at_the_start()]),

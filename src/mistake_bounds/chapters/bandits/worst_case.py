@@ -4,30 +4,19 @@ K arms, T rounds; *regret* is the expected loss less that of the best arm.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import isqrt, log
 
-from mistake_bounds.chapters.bandits.learner import Losses
+from mistake_bounds.chapters.bandits.learner import Histories, Losses
 from mistake_bounds.exact import Number, check_integer, total
 from mistake_bounds.learner import Learner
 from mistake_bounds.proof.reals import Real, ln
 
 
-@dataclass(frozen=True)
-class WorstLosses:
-    """Losses of 0 and 1 on which the ``regret`` of a learner is largest, and how many histories the search went by."""
-
-    learner: Learner
-    losses: tuple[Losses, ...]
-    regret: Fraction
-    histories: int
-
-
-def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
-    """The largest regret that losses of 0 and 1, fixed in advance, can bring in so many rounds: all are tried.
+def worst_losses(learner: Learner, rounds: int) -> Histories:
+    """The histories with the largest regret that losses of 0 and 1 can bring in so many rounds: all are tried.
 
     The first arm is compared with, since arms may be renumbered; where no arm loses, nothing changes, so that such
     rounds are left out.  Raise `mistake_bounds.exact.BadSize` for less than one round.
@@ -40,11 +29,8 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
     check_integer("rounds", rounds, least=1)
     rows = [row for row in product((0, 1), repeat=learner.arms) if any(row)]
     chances, learn = cache(learner.chances), cache(learner.learn)
-    seen = 0
 
     def worst(level: dict, left: int) -> tuple[Fraction, tuple[Losses, ...]]:
-        nonlocal seen
-        seen += len(level)
         draws = [(w, arm, r * p) for w, r in level.items() for arm, p in enumerate(chances(w))]
         return max((after(draws, row, left) for row in rows), key=lambda found: found[0])
 
@@ -55,8 +41,8 @@ def worst_losses(learner: Learner, rounds: int) -> WorstLosses:
         more, rest = worst(reached, left - 1) if left > 1 else (Fraction(0), ())
         return gained + more, (row, *rest)
 
-    regret, losses = worst({learner.initial(1): Fraction(1)}, rounds)
-    return WorstLosses(learner, losses, regret, seen)
+    _, losses = worst({learner.initial(1): Fraction(1)}, rounds)
+    return Histories(learner, losses)
 
 
 def one_good_arm(arms: int, rounds: int) -> tuple[Losses, ...]:

@@ -19,15 +19,8 @@ COSTS = Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1])
 
 def after_a_round() -> tuple[Fraction, Fraction]:
     """The factor for an error of 1/5, and the share of the new weight on which the same hypothesis errs."""
-    learner, wrong = AdaBoost(grid=None), (True, False, False, False, False)
-    weights = learner.update((1,) * 5, wrong, Fraction(1, 5))
-    return learner.factor(Fraction(1, 5)), learner.error(weights, wrong)
-
-
-def by_hand() -> tuple:
-    """What regret matching pays for three rounds of costs, and its regrets in the end."""
-    run = play(RegretMatching(grid=None), COSTS)
-    return run.total_loss, run.weights
+    learner, wrong, error = AdaBoost(grid=None), (True, False, False, False, False), Fraction(1, 5)
+    return learner.factor(error), learner.error(learner.update((1,) * 5, wrong, error), wrong)
 
 
 EXERCISES = (
@@ -68,7 +61,7 @@ EXERCISES = (
     numbers(
         "games-ex-three-rounds",
         ("Paid", "Regrets"),
-        by_hand,
+        lambda: ((run := play(RegretMatching(grid=None), COSTS)).total_loss, run.weights),
         "The third action would have cost 3, and the first 1.",
         ("At the start all three are played with 1/3.", "A regret grows by what was paid less what the action cost."),
     ),

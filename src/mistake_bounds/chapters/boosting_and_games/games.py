@@ -148,8 +148,7 @@ def drift() -> tuple[Proved, Proved]:
     grown = {one.before: one.after for one in ACTIONS.sums}
     after = [known.substitute(grown) for known in held]
     below = prove(claim(P * x <= P * (ell - c)), [NO_MORE, POSITIVE_PART[0]])
-    closer = prove(claim(P_next**2 <= P_next * (P + x)), [*POSITIVE_PART[1:], REGRET])
-    part = prove(claim(P_next**2 <= (P + x) ** 2), using=[closer, P_next - P - x])
+    part = prove(claim(P_next**2 <= (P + x) ** 2), [*POSITIVE_PART[1:], REGRET], [P_next - P - x])
     steps = prove(after[0], [held[0], DRAWN, *own], [below]), prove(after[1], [held[1], *own], [part])
     none, parts = along(held, ((steps, d),), ACTIONS.state, (G, ell), ACTION)
     return prove(claim(Y <= 0, "no drift"), MIXTURE, [none]), parts
@@ -170,9 +169,7 @@ def regret_matching() -> Theorem:
     losses = [one.claim for one in SUMS]
     own = prove(claim(r_next - L_next + U_next >= r - L + U - delta, "its regret"), [REGRET, OWN, *losses])
     regret = telescope(r - L + U, ((own, T),), state, (B, delta), at_least=True, name="regret", over=ROUND)
-    held = claim(psi >= P_T**2, "one of them")
-    one_more = prove(held.substitute({psi: psi_next}), [held, *OTHER_SQUARES.given])
-    part = along(held, ((one_more, k),), ((psi, P_T**2, psi_next, Q_T),), (P_T,), OTHER_ACTION)
+    part = OTHER_SQUARES.no_less_than(P_T**2, name="one of them")
     end = definition(P_T >= r_T, "positive part in the end")
     goal = claim(2 * a * (L_T - U_T) <= a**2 + T * B**2 + 2 * a * T * delta, "regret")
     return Theorem(

@@ -3,17 +3,18 @@
 from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
+from operator import sub
 
 from mistake_bounds.chapters.boosting_and_games.games import ACTIONS, OTHER_SQUARES, SUMS
 from mistake_bounds.chapters.boosting_and_games.learner import HALF, Boosting, rounded_down
 from mistake_bounds.chapters.boosting_and_games.theorem import WEIGHTS
 from mistake_bounds.chapters.losses_and_steps.reading import LOSS, moves
-from mistake_bounds.exact import Number, check_integer, norm2
+from mistake_bounds.exact import Number, norm2
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
-from mistake_bounds.theorem.targets import number_or, positive_times
+from mistake_bounds.theorem.targets import number_or, place_or, positive_times
 from mistake_bounds.vocabulary import EXAMPLE, HYPOTHESIS, ROUND
 
 
@@ -75,11 +76,6 @@ def _below(r) -> tuple[Number, ...]:
     return tuple(min(ri, 0) for ri in r)
 
 
-def _steps(run: Run) -> list[tuple]:
-    """Each round with the regrets after it, and what it added to them."""
-    return [(at, r, tuple(b - a for a, b in zip(at.state, r, strict=True))) for at, r in moves(run)]
-
-
 def read_approach(run: Run) -> Reading:
     """A run of `RegretMatching`: u is what a round's costs say; the set is that of vectors ≤ 0, and b is 0.
 
@@ -110,9 +106,10 @@ def read_regret(run: Run, action: int | None = None, a: Number | None = None) ->
     >>> end["L_T"], end["U_T"], end["r_T"], end["Q_T"]
     (Fraction(2, 1), 1, 1, 1)
     """
-    n, steps, grid = run.examples.dimension, _steps(run), run.learner.grid
+    n, grid = run.examples.dimension, run.learner.grid
+    steps = [(at, r, tuple(map(sub, r, at.state))) for at, r in moves(run)]
     paid = [-sum(y * x[i] for x, y in run.examples) for i in range(n)]
-    own = paid.index(min(paid)) if action is None else check_integer("action", action, least=0, most=n - 1) or action
+    own = place_or("action", action, n, lambda: paid.index(min(paid)))
     fixed = {"B^2": max(norm2(step) for _, _, step in steps), "delta": Fraction(1, grid) if grid else 0}
     points = []
     for at, after, added in steps:

@@ -78,6 +78,12 @@ OUTVOTED = own_step(w_T >= v_T, "outvoted")
 
 
 @statement
+def _at_most_half() -> Proved:
+    """ε ≤ 1/2."""
+    return prove(claim(epsilon <= S.Half, "at most half"), [WEAK, EDGE])
+
+
+@statement
 def total_weight() -> tuple[Proved, Proved]:
     """εW⁺ = εW + (1 − 2ε)F, and W⁺ ≥ W: the examples one by one, those on which the hypothesis errs and the others.
 
@@ -89,12 +95,12 @@ def total_weight() -> tuple[Proved, Proved]:
     fine = [KEPT, *WEIGHTS.given, definition(Eq(F_next, F), "wrong weight so far")]
     added, more = (known.substitute({R: R_next, S_w: S_next, F: F_next}) for known in held)
     gains = claim(w_next >= w, "no loss of its own")
-    gained = prove(gains, given=[POSITIVE, GAINS, SOME_ERROR, AT_MOST_HALF])
+    gained = prove(gains, [POSITIVE, GAINS, SOME_ERROR], [_at_most_half()])
     steps = [
         ((prove(added, [held[0], *errs]), prove(more, [held[1], *WEIGHTS.given], [gained])), n_e),
         ((prove(added, [held[0], *fine]), prove(more, [held[1], KEPT, *WEIGHTS.given])), n_r),
     ]
-    return along(held, steps, (*WEIGHTS.state, (F, S.Zero, F_next, F_n)), (epsilon,), EXAMPLE)
+    return along(held, steps, (*WEIGHTS.state, (F, S.Zero, F_next, F_n)), (epsilon, gamma), EXAMPLE)
 
 
 @statement
@@ -104,18 +110,16 @@ def shrinks() -> Proved:
     >>> shrinks().claim
     mean weight falls: q^+ ≤ 4·ε·q·(1 - ε)
     """
-    twice = prove(claim(epsilon * W_next <= 2 * epsilon * (1 - epsilon) * W), [COUNTED, AT_MOST_HALF], total_weight())
-    grown = prove(claim(W_next <= 2 * (1 - epsilon) * W), [SOME_ERROR], [twice])
-    positive = [HELD[2], prove(claim(W_next >= 0), [HELD[2]], total_weight())]
-    squared = prove(claim(W_next**2 <= 4 * (1 - epsilon) ** 2 * W**2), [HELD[2], AT_MOST_HALF], [grown, positive[1]])
+    half, (weight, no_loss) = _at_most_half(), total_weight()
+    grown = prove(claim(W_next <= 2 * (1 - epsilon) * W), [SOME_ERROR, COUNTED], [weight, half])
+    squared = prove(claim(W_next**2 <= 4 * (1 - epsilon) ** 2 * W**2), [HELD[2]], [grown, no_loss, half])
     scale = n**2 * K * (1 - epsilon)
     means = prove(claim(q_next * n**2 * K_next <= 4 * (1 - epsilon) ** 2 * q * n**2 * K), MEANS[:2], [squared])
     scaled = prove(claim(q_next * scale <= 4 * epsilon * (1 - epsilon) * q * scale), [FACTOR, SOME_ERROR], [means])
-    some = prove(claim(scale > 0), [HELD[1], SOME, AT_MOST_HALF])
+    some = prove(claim(scale > 0), [HELD[1], SOME], [half])
     return prove(claim(q_next <= 4 * epsilon * (1 - epsilon) * q, "mean weight falls"), using=[scaled, some])
 
 
-AT_MOST_HALF = claim(epsilon <= S.Half, "at most half")
 # What the rounds keep.
 HELD = (
     claim(lam <= -4 * gamma**2 * T, "all rounds"),
@@ -131,10 +135,10 @@ def one_round() -> tuple[Proved, ...]:
     >>> [proof.claim for proof in one_round()][1:]
     [with an edge: 4·ε·(1 - ε) ≤ 1 - 4·γ², one round: λ^+ ≤ -4·γ² + λ]
     """
-    weak = with_facts(shrinks(), prove(AT_MOST_HALF, [WEAK, EDGE]))
+    weak = shrinks()
     better = 4 * epsilon * (1 - epsilon) <= 1 - 4 * gamma**2
     edge = prove(claim(better, "with an edge"), [WEAK, EDGE, SOME_ERROR], [S.Half - epsilon - gamma])
-    positive, positive_next = (with_facts(some, prove(AT_MOST_HALF, [WEAK, EDGE])) for some in _some_mean())
+    positive, positive_next = _some_mean()
     logs = (q, lam), (S.One, S.Zero), (q_next, lam_next)
     less = at(logarithms.below_product(), *logs, facts=[positive, positive_next])
     step = prove(claim(lam_next <= lam - 4 * gamma**2, "one round"), using=[less, weak, edge, positive])
@@ -157,7 +161,7 @@ def _some_mean() -> tuple[Proved, Proved]:
 
 
 def _more_factors() -> Proved:
-    return prove(HELD[1].substitute({K: K_next}), [FACTOR, HELD[1], SOME_ERROR, AT_MOST_HALF])
+    return prove(HELD[1].substitute({K: K_next}), [FACTOR, HELD[1], SOME_ERROR], [_at_most_half()])
 
 
 @statement
@@ -167,12 +171,11 @@ def all_rounds() -> tuple[Proved, ...]:
     >>> all_rounds()[0].claim
     all rounds: λ_T ≤ -4·T·γ²
     """
-    half = prove(AT_MOST_HALF, [WEAK, EDGE])
     after = {lam: lam_next, K: K_next, W: W_next, T: T + 1}
     steps = (
         prove(HELD[0].substitute(after), [HELD[0]], [one_round()[-1]]),
-        with_facts(_more_factors(), half),
-        with_facts(prove(HELD[2].substitute(after), [HELD[2]], total_weight()), half),
+        _more_factors(),
+        prove(HELD[2].substitute(after), [HELD[2]], total_weight()),
     )
     state = (lam, S.Zero, lam_next, lam_T), (K, S.One, K_next, K_T), (W, n, W_next, W_T)
     return along(HELD, ((steps, T),), state, (gamma, n), ROUND, [SOME])
@@ -191,13 +194,12 @@ def heavy() -> tuple[Proved, Proved, Proved]:
     held = claim(w * v >= K, "its factors"), claim(w > 0, "positive"), claim(K > 0, "positive factors")
     errs = [GAINS, definition(Eq(v_next, v), "as before")]
     fine = [KEPT, definition(Eq(v_next * epsilon, v * (1 - epsilon)), "one of the right")]
-    half, more = prove(AT_MOST_HALF, [WEAK, EDGE]), with_facts(_more_factors(), prove(AT_MOST_HALF, [WEAK, EDGE]))
+    half, more = _at_most_half(), _more_factors()
     gains = prove(held[1].substitute({w: w_next}), [held[1], GAINS, SOME_ERROR], [half])
     steps = []
     for kind, some, count in ((errs, gains, t_e), (fine, prove(held[1].substitute({w: w_next}), [held[1], KEPT]), t_r)):
-        scaled = prove(claim(epsilon * w_next * v_next >= epsilon * K_next), [held[0], *kind, FACTOR], [half])
         goal = held[0].substitute({w: w_next, v: v_next, K: K_next})
-        steps.append(((prove(goal, [SOME_ERROR], [scaled]), some, more), count))
+        steps.append(((prove(goal, [held[0], *kind, FACTOR, SOME_ERROR], [half]), some, more), count))
     state = (w, S.One, w_next, w_T), (v, S.One, v_next, v_T), (K, S.One, K_next, K_T)
     product, some, factors = along(held, steps, state, (gamma,), HYPOTHESIS)
     return prove(claim(w_T**2 >= K_T, "heavy"), [OUTVOTED], [product, some]), some, factors
@@ -241,9 +243,7 @@ def errors() -> Proved:
     >>> errors().claim
     errors: E² ≤ n²·q_T
     """
-    factors = all_rounds()[1]
-    scaled = prove(claim(E**2 * K_T <= n**2 * q_T * K_T), [MEANS[2]], [votes()])
-    return prove(claim(E**2 <= n**2 * q_T, "errors"), using=[scaled, factors])
+    return prove(claim(E**2 <= n**2 * q_T, "errors"), [MEANS[2]], [votes(), all_rounds()[1]])
 
 
 @statement
@@ -254,8 +254,7 @@ def training_error() -> Theorem:
     rounds: 2·T·γ² ≤ -H + N
     """
     rounds = all_rounds()
-    mean = _positive_mean(MEANS[2], claim(W_T > 0), claim(K_T > 0), claim(q_T > 0))
-    mean = with_facts(mean, *rounds[1:])
+    mean = with_facts(_positive_mean(MEANS[2], claim(W_T > 0), claim(K_T > 0), claim(q_T > 0)), *rounds[1:])
     positive = [
         mean,
         *(prove(claim(v > 0), [least]) for v, least in ((E**2, LEFT), (n**2, SOME), (E, LEFT), (n, SOME))),

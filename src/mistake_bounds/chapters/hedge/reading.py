@@ -8,11 +8,11 @@ from functools import cache
 
 from mistake_bounds.chapters.hedge.learner import loss
 from mistake_bounds.chapters.hedge.theorem import ALL, CHARGED, COMPARED, OLD, OTHER_WEIGHTS, RATES
-from mistake_bounds.exact import check_integer
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.sums import Row, running, totals
+from mistake_bounds.theorem.targets import place_or
 from mistake_bounds.vocabulary import EXPERT, ROUND
 
 LOSS = "loss"
@@ -69,8 +69,7 @@ def read_anytime(run: Run, expert: int | None = None) -> Reading:
 def _read(run: Run, expert: int | None, weights, rate) -> Reading:
     """``weights(state, t)`` are those of a state at the rate of round t, and ``rate(t)`` is η with e^(−η)."""
     made, n = losses(run), run.examples.dimension
-    own = made.index(min(made)) if expert is None else expert
-    check_integer("expert", own, least=0, most=n - 1)
+    own = place_or("expert", expert, n, lambda: made.index(min(made)))
     log, points = cache(ln), []  # a weight comes again in the next round
     for t, step in enumerate(run.steps, 1):
         (eta_o, _), (eta, beta) = rate(t - 1), rate(t)

@@ -131,8 +131,7 @@ def shrinks() -> Proved:
     shrinks: m^+ ≤ m·(β·f - f + 1)
     """
     known = [*MEANS, BY_WEIGHT, SOME]
-    of_all = prove(claim(n * m_next <= n * m * (1 - f + f * beta)), given=known, using=[added_up()[2]])
-    return prove(claim(m_next <= m * (1 - f + f * beta), "shrinks"), given=[SOME], using=[of_all])
+    return prove(claim(m_next <= m * (1 - f + f * beta), "shrinks"), given=known, using=[added_up()[2]])
 
 
 @statement
@@ -173,9 +172,7 @@ def part_of_the_mean() -> Proved:
     >>> part_of_the_mean().claim
     one of n: N + μ_T ≥ ρ_T
     """
-    held = claim(S_w >= v_T, "part of the total")
-    step = prove(held.substitute({S_w: S_next}), given=[held, POSITIVE, *OTHER_WEIGHTS.given])
-    of_total = along(held, [(step, n_o)], [(S_w, v_T, S_next, V_T)], (v_T,), OTHER_EXPERT)
+    of_total = OTHER_WEIGHTS.no_less_than(v_T, [POSITIVE])
     part = prove(claim(v_T <= n * m_T), given=[END[0]], using=[of_total])
     product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, rho_T), facts=[assume(SOME), assume(END[1])])
     more = prove(claim(n * m_T > 0), given=[SOME, END[1]])
@@ -230,14 +227,11 @@ def wrong_rate() -> Proved:
     """
     some = definition(E >= L_T, "some regret"), assumption(n > 1, "more than one expert")
     linear = prove(claim(eta * (E - L_T) <= N * (1 + a)), given=[OFF, RATE], using=[regret().conclusion])
-    positive = prove(claim(eta * (E - L_T) >= 0), given=[some[0], RATE])
-    squared = prove(claim(eta**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2), using=[linear, positive])
-    rounds = claim(N * 8 * a * (E - L_T) ** 2 <= N * (1 + a) ** 2 * T * N)
-    times = prove(rounds, given=[OFF, definition(T >= 0, "a count")], using=[squared])
+    squared = prove(claim(eta**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2), given=[some[0], RATE], using=[linear])
     logarithm = at(logarithms.positive(), (n, N), facts=[assume(some[1])])
-    of_a = prove(claim(8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N), using=[times, logarithm])
-    by_b = prove(claim(b * 8 * a * (E - L_T) ** 2 <= b * (1 + a) ** 2 * T * N), given=[INVERSE[1]], using=[of_a])
-    return prove(claim(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, "a wrong rate"), given=INVERSE[:1], using=[by_b])
+    rounds = OFF, definition(T >= 0, "a count")
+    of_a = prove(claim(8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N), given=rounds, using=[squared, logarithm])
+    return prove(claim(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, "a wrong rate"), given=INVERSE, using=[of_a])
 
 
 @statement

@@ -9,13 +9,14 @@ from dataclasses import replace
 from fractions import Fraction
 
 from mistake_bounds.chapters.weighted_majority import theorem as a
-from mistake_bounds.exact import Number, check_integer, number
+from mistake_bounds.exact import Number, number
 from mistake_bounds.learner import chance_of_mistake
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running
-from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, OTHER_EXPERT, UPDATE
+from mistake_bounds.theorem.targets import place_or
+from mistake_bounds.vocabulary import ERROR, EXPECTED_MISTAKE, MISTAKE, UPDATE
 
 
 def read_majority(run: Run, expert: int | None = None) -> Reading:
@@ -63,8 +64,7 @@ def best_expert(run: Run) -> int:
 def _read(run: Run, expert: int | None, kind_of: Callable[[Step, Fraction], int], counted: str) -> Reading:
     size = run.examples.dimension
     beta = Fraction(run.learner.beta)
-    own = best_expert(run) if expert is None else expert
-    check_integer("expert", own, least=0, most=size - 1)
+    own = place_or("expert", expert, size, lambda: best_expert(run))
     fixed = {
         "beta": beta, "h": -ln(beta), "K": -ln((1 + beta) / 2), "n": size, "N": ln(size), "kappa": (1 + beta) / 2,
     }  # fmt: skip
@@ -118,13 +118,8 @@ def _at_the_end(run: Run, own: int) -> dict:
             rows.append({"v": v, "v^+": v_next, "nu": ln(v), "nu^+": ln(v_next), "p": power, "p^+": beta * power})
             power *= beta
     last = run.weights[own]
-    others = []
-    total = last
-    for i, w in enumerate(run.weights):
-        if i != own:
-            others.append({"w": w, "S": total, "S^+": total + w})
-            total += w
+    others = ({"w": w} for i, w in enumerate(run.weights) if i != own)
     return {
-        ERROR: rows, "m": errors(run)[own], "v_m": last, "nu_m": ln(last), "beta^m": power, OTHER_EXPERT: others,
-        "n_o": len(others), "T_U": total, "Lambda_U": ln(total),
+        ERROR: rows, "m": errors(run)[own], "v_m": last, "nu_m": ln(last), "beta^m": power,
+        "Lambda_U": ln(sum(run.weights)), **a.OTHER_WEIGHTS.read(others, {"S": last}),
     }  # fmt: skip

@@ -217,6 +217,9 @@ def own_weight() -> tuple[Proved, Proved]:
     return along(held, (((lower, left), m),), state, (beta, h), ERROR)
 
 
+OTHER_WEIGHTS = Row(OTHER_EXPERT, n_o, (Sum(S_w, S_next, T_U, w, "weight so far"),))
+
+
 @statement
 def part_of_the_total() -> Proved:
     """v ≤ T in the end: the other experts add to it.
@@ -224,10 +227,7 @@ def part_of_the_total() -> Proved:
     >>> part_of_the_total().claim
     part of the total: T_U ≥ v_m
     """
-    more = [definition(w > 0, "positive weight"), definition(Eq(S_next, S_w + w), "weight so far")]
-    held = claim(S_w >= v_m, "part of the total")
-    step = prove(held.substitute({S_w: S_next}), given=[held, *more])
-    return along(held, ((step, n_o),), ((S_w, v_m, S_next, T_U),), (v_m,), OTHER_EXPERT)
+    return OTHER_WEIGHTS.no_less_than(v_m, [definition(w > 0, "positive weight")])
 
 
 @statement
