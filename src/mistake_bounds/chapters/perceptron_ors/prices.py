@@ -13,7 +13,7 @@ from fractions import Fraction
 from sympy import S as SYMPY
 
 from mistake_bounds import exact
-from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P, read
+from mistake_bounds.chapters.perceptron_ors.theorem import COUNTED, D, P, read, s
 from mistake_bounds.chapters.perceptron_ors.theorem import letters as of_the_run
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_step, prove, statement, telescope
@@ -21,9 +21,11 @@ from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.whole import letters as WHOLE
+from mistake_bounds.theorem.whole import not_between, read_whole
 from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
-letters = Letters(of_the_run, ATTRIBUTES, RUN)
+letters = Letters(of_the_run, WHOLE, ATTRIBUTES, RUN)
 l = letters("l", "the level of the relevant attribute that is on: its weight")
 t = letters("t", "what the other attributes that are on and the dummy weigh together")
 m = letters("m", "the price of the level of the relevant attribute that is on")
@@ -37,7 +39,7 @@ g = letters("g", "what the level of a relevant attribute has cost in the end")
 o = letters("o", "what it has not cost: the prices above it")
 G, G_next, G_r = letters("G G^+ G_r", "what the levels have cost, added up over the relevant attributes")
 
-LOW, WHOLE = own_step(l + t < 0, "low score"), definition((l + t) * (l + t + 1) >= 0, "whole score")
+LOW, SCORE = own_step(s < 0, "low score"), definition(Eq(s, l + t), "score")
 FALL = definition(Eq(m - k, (-1 - t - l) * y), "fall of the prices")
 FALLING, NO_NEGATIVE = assumption(y >= 0, "prices never rise"), assumption(o >= 0, "no negative price")
 PAYS, PAYS_NOTHING = own_step(Eq(S_next, S + m), "one level up"), own_step(Eq(S_next, S), "no level changed")
@@ -55,7 +57,7 @@ def mistakes() -> Theorem:
     >>> mistakes().conclusion.claim
     bound by prices: M ≤ L + Lambda·r
     """
-    cap = prove(claim(-1 - t - l >= 0, "no higher than could be"), given=[LOW, WHOLE])
+    cap = prove(claim(-1 - t - l >= 0, "no higher than could be"), [LOW, SCORE], [not_between(s, "whole score")])
     enough = prove(claim(m >= k, "pays enough"), given=[FALL, FALLING], using=[cap])
     one = claim(S_next + h_next >= S + h + 1, "paid and gained")
     up, down = prove(one, given=[PAYS, UP], using=[enough]), prove(one, given=[PAYS_NOTHING, DOWN])
@@ -65,7 +67,7 @@ def mistakes() -> Theorem:
         name="The Perceptron on an OR, by prices",
         source="this book",
         kinds=(
-            Kind("promotion", (LOW, WHOLE, FALL, FALLING, PAYS, UP), (up,), (cap, enough)),
+            Kind("promotion", (LOW, SCORE, FALL, FALLING, PAYS, UP), (up,), (cap, enough)),
             Kind("demotion", (PAYS_NOTHING, DOWN), (down,)),
         ),
         sums=(total,),
@@ -76,7 +78,7 @@ def mistakes() -> Theorem:
         causes={
             "a step up": ("cheap ways", "promotions after which a heavier walk could have led there"),
             "a step down": ("cheap ways", "demotions after which a heavier walk could have led there"),
-            "whole score": ("lower levels", "promotions of a level below the highest possible"),
+            "no higher than could be": ("lower levels", "promotions of a level below the highest possible"),
             "no heavier walk": ("where it ends", "the run ends where a walk gains less"),
             "most paid": ("levels left", "relevant attributes that have not cost all prices"),
         },
@@ -121,7 +123,7 @@ def read_prices(run: Run, target, certificate: Mapping) -> Reading:
         h, h_next = gained(point["v"], point["b"], promoted), gained(point["v^+"], point["b^+"], now)
         S, S_next = (sum(map(cost, point[name])) for name in ("a", "a^+"))
         points.append({KIND: point[KIND], "l": level, "t": t, "m": m, "k": k, "y": y, "h": h, "h^+": h_next, "S": S,
-                       "S^+": S_next})  # fmt: skip
+                       "S^+": S_next, "s": point["s"], **read_whole(point["s"])})  # fmt: skip
         promoted = now
     end, total = plain.end, sum(prices)
     levels = [{"g": cost(level), "o": total - cost(level)} for level in end["a_M"]]

@@ -33,10 +33,14 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, M, r
 from mistake_bounds.theorem.reading import KIND, Reading, check_weights, labels_of_mistakes
+from mistake_bounds.theorem.sums import Row, Sum
 from mistake_bounds.theorem.targets import BadTarget, row_of_bits
 from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorem.whole import letters as WHOLE
+from mistake_bounds.theorem.whole import not_between, read_whole
+from mistake_bounds.vocabulary import OTHER_ATTRIBUTE
 
-letters = Letters(ATTRIBUTES, RUN)
+letters = Letters(WHOLE, ATTRIBUTES, RUN)
 a, a_next, a_M = letters.vectors("a a^+ a_M", "the weights of the relevant attributes", "`step.before`, `run.weights`")
 v, v_next, v_M = letters.vectors("v v^+ v_M", "the weights of the other attributes")
 b, b_next, b_M = letters("b b^+ b_M", "the weight of the dummy input")
@@ -51,6 +55,9 @@ P = letters("P", "the number of promotions: mistakes on positive examples")
 D = letters("D", "the number of demotions: mistakes on negative examples")
 A = letters("A", "the relevant weights in the end, added up")
 T = letters("T", "2A − b_M, which is at least the number of mistakes")
+v_i = letters("v_i", "an irrelevant weight in the end")
+X, X_next, X_z = letters("X X^+ X_z", "the irrelevant weights in the end, added up one by one")
+Y, Y_next, Y_z = letters("Y Y^+ Y_z", "their squares, added up in the same way")
 
 SCORE = definition(Eq(s, dot(a, p) + dot(v, q) + b * d), "score")
 DUMMY = assumption(Eq(d, 1), "dummy input")
@@ -70,9 +77,14 @@ DOWN = (
     own_step(Eq(b_next, b - d), "dummy's weight down"),
 )
 LOW, HIGH = own_step(s < 0, "low score"), own_step(s >= 0, "high score")
-WHOLE = definition(s * (s + 1) >= 0, "whole score")
 OTHERS, RELEVANT = definition(Eq(norm2(f), z), "z others"), definition(Eq(norm2(e), r), "r relevant ones")
-WHOLE_WEIGHTS = definition(norm2(v_M) + dot(f, v_M) >= 0, "whole weights")
+ADDED_UP = (
+    definition(Eq(dot(f, v_M), X_z), "other weights added up"),
+    definition(Eq(norm2(v_M), Y_z), "their squares added up"),
+)
+OTHER_WEIGHTS = Row(
+    OTHER_ATTRIBUTE, z, (Sum(X, X_next, X_z, v_i, "weights so far"), Sum(Y, Y_next, Y_z, v_i**2, "squares so far"))
+)
 SOME = assumption(r > 0, "some relevant")
 COUNTED, ADDED = definition(Eq(M, P + D), "counted"), definition(Eq(A, dot(e, a_M)), "relevant weights added up")
 LAST = definition(Eq(T, 2 * A - b_M), "progress in the end")
@@ -80,7 +92,7 @@ CAUSES = {
     "‖f - q‖²": ("others off", "promotions with irrelevant attributes off"),
     "positive · ‖f‖²": ("several relevant", "promotions with more than one relevant attribute on"),
     "positive": ("several relevant", "promotions with more than one relevant attribute on"),
-    "whole score": ("low scores", "promotions on scores below −1"),
+    "at most −1": ("low scores", "promotions on scores below −1"),
     "high score": ("high scores", "demotions on scores above 0"),
     "whole weights": ("others left", "irrelevant weights that are neither 0 nor −1 in the end"),
 }
@@ -105,7 +117,7 @@ def kinds() -> tuple[Kind, Kind]:
     """
     rises = claim(2 * dot(e, a_next) - b_next >= 2 * dot(e, a) - b + 1, "progress")
     falls = claim(potential(a_next, v_next, b_next) <= potential(a, v, b), "no rise")
-    low = prove(claim(s <= -1, "at most −1"), given=[LOW, WHOLE])
+    low = prove(claim(s <= -1, "at most −1"), given=[LOW], using=[not_between(s, "whole score")])
     on = claim(z * dot(e, p) >= norm2(q), "z for each")
     for_each = prove(on, given=[POSITIVE, OTHER_BITS, OTHERS])
     grown = norm2(a_next) - (2 * z + 1) * dot(e, a_next), norm2(v_next) + dot(f, v_next)
@@ -119,7 +131,7 @@ def kinds() -> tuple[Kind, Kind]:
     no_rise = prove(falls, using=[weighs, for_each, *parts])
     more, same = prove(rises, given=[*UP, DUMMY, POSITIVE]), prove(rises, given=[*DOWN, DUMMY, NEGATIVE])
     return (
-        Kind("promotion", (*up, LOW, WHOLE, POSITIVE), (more, no_rise), (low, weighs, for_each, *parts)),
+        Kind("promotion", (*up, LOW, POSITIVE), (more, no_rise), (low, weighs, for_each, *parts)),
         Kind("demotion", down, (same, prove(falls, given=down))),
     )
 
@@ -137,7 +149,18 @@ def totals() -> tuple[Proved, Proved, Proved]:
     never = ((fall, P), (fall_too, D))
     falls = telescope(potential(a, v, b), never, STATE, FIXED, at_least=False, name="never above 0")
     paid = claim((2 * z + 1) * dot(e, a_M) - norm2(a_M) >= b_M**2 + b_M, "relevant weights pay")
-    return progress, falls, prove(paid, given=[WHOLE_WEIGHTS], using=[falls])
+    return progress, falls, prove(paid, using=[falls, whole_weights()])
+
+
+@statement
+def whole_weights() -> Proved:
+    """Σ v(v + 1) ≥ 0 in the end: no weight lies between −1 and 0.
+
+    >>> whole_weights().claim
+    whole weights: ‖v_M‖² + ⟨f, v_M⟩ ≥ 0
+    """
+    parts = OTHER_WEIGHTS.keep(X + Y >= 0, "no part below 0", using=[not_between(v_i)])
+    return prove(claim(norm2(v_M) + dot(f, v_M) >= 0, "whole weights"), given=ADDED_UP, using=[parts])
 
 
 @statement
@@ -229,13 +252,15 @@ def read(run: Run, target) -> Reading:
     fixed = {"e": (1,) * sum(target), "f": (1,) * target.count(0), "r": sum(target), "z": target.count(0)}
     points = tuple(
         {KIND: 0 if step.y > 0 else 1, **parted(step.before, target, "avb"), **parted(step.x, target, "pqd"),
-         **parted(step.after, target, ("a^+", "v^+", "b^+")), "s": exact.dot(step.before, step.x), **fixed}
+         **parted(step.after, target, ("a^+", "v^+", "b^+")), "s": (score := exact.dot(step.before, step.x)),
+         **read_whole(score), **fixed}
         for step in run.steps
     )  # fmt: skip
     labels = labels_of_mistakes(run)
     end = {**parted(run.weights, target, ("a_M", "v_M", "b_M")), **fixed, "M": len(labels)}
     added = {"P": labels.count(1), "D": labels.count(-1), "A": sum(end["a_M"])}
-    return Reading(points, {**end, **added, "T": 2 * added["A"] - end["b_M"]})
+    others = OTHER_WEIGHTS.read({"v_i": weight, **read_whole(weight)} for weight in end["v_M"])
+    return Reading(points, {**end, **added, **others, "T": 2 * added["A"] - end["b_M"]})
 
 
 def parted(row: Sequence, target: Sequence[int], names: Sequence[str]) -> dict:
