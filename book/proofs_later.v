@@ -10262,25 +10262,80 @@ Qed.
 
 Module The_Perceptron_on_an_OR.
 
-Lemma at_most_1 : forall (s : ℝ),
+Lemma whole_score : forall (j j' : ℝ),
+  j' = j + 1 -> (* one more *)
+  j * (j + 1) >= 0 -> (* whole score *)
+  j >= 0 -> (* from 0 up *)
+  j' * (j' + 1) >= 0.
+Proof. (* certificate *)
+  intros j j' one_more whole_score from_0_up.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (weak _ (pos 2)) (times _ _ (weak _ (pos 2)) (of_ge _ _ from_0_up))) (of_ge _ _ whole_score)) (eqn (j + j' + 2) _ _ one_more) _).
+  algebra [j'; j].
+Qed.
+
+Lemma whole_score_2 : forall (j j' : ℝ),
+  j' = j - 1 -> (* one less *)
+  j <= 0 -> (* from 0 down *)
+  j * (j + 1) >= 0 -> (* whole score *)
+  j' * (j' + 1) >= 0.
+Proof. (* certificate *)
+  intros j j' one_less from_0_down whole_score.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (times _ _ (weak _ (pos 2)) (of_le _ _ from_0_down)) (of_ge _ _ whole_score)) (eqn (j + j') _ _ one_less) _).
+  algebra [j'; j].
+Qed.
+
+Inductive whole_score_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | whole_score_run_start : whole_score_run 0 0 0
+  | whole_score_run_next_j_up : forall (j j' j_down j_up : ℝ),
+      whole_score_run j j_up j_down ->
+      j' = j + 1 -> (* one more *)
+      j >= 0 -> (* from 0 up *)
+      whole_score_run j' (j_up + 1) j_down
+  | whole_score_run_next_j_down : forall (j j' j_down j_up : ℝ),
+      whole_score_run j j_up j_down ->
+      j' = j - 1 -> (* one less *)
+      j <= 0 -> (* from 0 down *)
+      whole_score_run j' j_up (j_down + 1).
+
+Lemma whole_score_3 : forall (j_down j_up s : ℝ),
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
+  s * (s + 1) >= 0.
+Proof. (* induction *)
+  intros j_down j_up s unit_run.
+  cut (forall (j j_up j_down : ℝ), The_Perceptron_on_an_OR.whole_score_run j j_up j_down ->
+    j * (j + 1) >= 0).
+  { intros all. pose proof (all s j_up j_down unit_run) as kept.
+    exact kept. }
+  clear unit_run s j_up j_down.
+  refine (The_Perceptron_on_an_OR.whole_score_run_ind (fun (j j_up j_down : ℝ) =>
+    j * (j + 1) >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros j j' j_down j_up _ kept_2 one_more from_0_up.
+    exact (The_Perceptron_on_an_OR.whole_score j j' one_more kept_2 from_0_up).
+  - intros j j' j_down j_up _ kept_2 one_less from_0_down.
+    exact (The_Perceptron_on_an_OR.whole_score_2 j j' one_less from_0_down kept_2).
+Qed.
+
+Lemma at_most_1 : forall (j_down j_up s : ℝ),
   s < 0 -> (* low score *)
-  s * (s + 1) >= 0 -> (* whole score *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   s <= -1.
 Proof. (* certificate *)
-  intros s low_score whole_score.
+  intros j_down j_up s low_score unit_run.
+  pose proof (The_Perceptron_on_an_OR.whole_score_3 j_down j_up s unit_run) as whole_score.
   refine (cert_le _ _ _ _ _ (of_lt _ _ low_score) (of_ge _ _ whole_score) (eq_refl 0) _).
   algebra [s].
 Qed.
 
-Lemma weights_that_are_on : forall (space : ips) (b d s : ℝ) (a p q v : vec space),
+Lemma weights_that_are_on : forall (space : ips) (b d j_down j_up s : ℝ) (a p q v : vec space),
   s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
   d = 1 -> (* dummy input *)
   s < 0 -> (* low score *)
-  s * (s + 1) >= 0 -> (* whole score *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   ⟨a, p⟩ + ⟨q, v⟩ + b <= -1.
 Proof. (* certificate *)
-  intros space b d s a p q v score dummy_input low_score whole_score.
-  pose proof (The_Perceptron_on_an_OR.at_most_1 s low_score whole_score) as at_most_1.
+  intros space b d j_down j_up s a p q v score dummy_input low_score unit_run.
+  pose proof (The_Perceptron_on_an_OR.at_most_1 j_down j_up s low_score unit_run) as at_most_1.
   refine (cert_le _ _ _ _ _ (pos 1) (of_le _ _ at_most_1) (eqns _ _ (eqn b _ _ dummy_input) (eqn 1 _ _ score)) _).
   algebra [b; d; s] with [a; p; q; v].
 Qed.
@@ -10338,7 +10393,7 @@ Proof. (* certificate *)
   algebra [b'; b; d] with [a'; e; a; p].
 Qed.
 
-Lemma no_rise : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+Lemma no_rise : forall (space : ips) (b b' d j_down j_up s z : ℝ) (a a' e f p q v v' : vec space),
   s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
   b' = b + d -> (* dummy's weight up *)
   ⟨f, f⟩ = z -> (* z others *)
@@ -10348,13 +10403,13 @@ Lemma no_rise : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec
   a' = a ⊕ p -> (* relevant weights up *)
   v' = q ⊕ v -> (* other weights up *)
   s < 0 -> (* low score *)
-  s * (s + 1) >= 0 -> (* whole score *)
   ⟨e, p⟩ >= 1 -> (* positive *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b.
 Proof. (* certificate *)
-  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive.
+  intros space b b' d j_down j_up s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run.
   pose proof (The_Perceptron_on_an_OR.z_for_each space z e f p q z_others other_zeros_and_ones positive) as z_for_each.
-  pose proof (The_Perceptron_on_an_OR.weights_that_are_on space b d s a p q v score dummy_input low_score whole_score) as weights_that_are_on.
+  pose proof (The_Perceptron_on_an_OR.weights_that_are_on space b d j_down j_up s a p q v score dummy_input low_score unit_run) as weights_that_are_on.
   pose proof (The_Perceptron_on_an_OR.dummy_s_part b b' d dummy_s_weight_up dummy_input) as dummy_s_part.
   pose proof (The_Perceptron_on_an_OR.other_part space f q v v' other_zeros_and_ones other_weights_up) as other_part.
   pose proof (The_Perceptron_on_an_OR.relevant_part space z a a' e p zeros_and_ones relevant_weights_up) as relevant_part.
@@ -10454,7 +10509,7 @@ Proof. (* induction *)
     refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR.total_progress_2 space D P b b' d a a' e p dummy_s_weight_down dummy_input relevant_weights_down negative kept_2)) _). algebra [b'; D; P] with [a'; e].
 Qed.
 
-Lemma never_above_0 : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v' : vec space),
+Lemma never_above_0 : forall (space : ips) (b b' d j_down j_up s z : ℝ) (a a' e f p q v v' : vec space),
   s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
   b' = b + d -> (* dummy's weight up *)
   ⟨f, f⟩ = z -> (* z others *)
@@ -10465,12 +10520,12 @@ Lemma never_above_0 : forall (space : ips) (b b' d s z : ℝ) (a a' e f p q v v'
   v' = q ⊕ v -> (* other weights up *)
   s < 0 -> (* low score *)
   ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0 -> (* never above 0 *)
-  s * (s + 1) >= 0 -> (* whole score *)
   ⟨e, p⟩ >= 1 -> (* positive *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   ⟨a', a'⟩ + ⟨v', v'⟩ - ⟨a', e⟩ * (2 * z + 1) + ⟨f, v'⟩ + b' ^ 2 + b' <= 0.
 Proof. (* certificate *)
-  intros space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score never_above_0 whole_score positive.
-  pose proof (The_Perceptron_on_an_OR.no_rise space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive) as no_rise.
+  intros space b b' d j_down j_up s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score never_above_0 positive unit_run.
+  pose proof (The_Perceptron_on_an_OR.no_rise space b b' d j_down j_up s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run) as no_rise.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ never_above_0) (of_le _ _ no_rise)) (eq_refl 0) _).
   algebra [z; b'; b] with [a'; v'; e; f; a; v].
 Qed.
@@ -10495,7 +10550,7 @@ Qed.
 
 Inductive never_above_0_run (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> ℝ -> ℝ -> Prop :=
   | never_above_0_run_start : never_above_0_run space e f vzero vzero 0 0 0
-  | never_above_0_run_next_P : forall (D P b b' d s : ℝ) (a a' p q v v' : vec space),
+  | never_above_0_run_next_P : forall (D P b b' d j_down j_up s : ℝ) (a a' p q v v' : vec space),
       never_above_0_run space e f a v b P D ->
       s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
       b' = b + d -> (* dummy's weight up *)
@@ -10505,8 +10560,8 @@ Inductive never_above_0_run (space : ips) (e f : vec space) : vec space -> vec s
       a' = a ⊕ p -> (* relevant weights up *)
       v' = q ⊕ v -> (* other weights up *)
       s < 0 -> (* low score *)
-      s * (s + 1) >= 0 -> (* whole score *)
       ⟨e, p⟩ >= 1 -> (* positive *)
+      The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
       never_above_0_run space e f a' v' b' (P + 1) D
   | never_above_0_run_next_D : forall (D P b b' d s : ℝ) (a a' p q v v' : vec space),
       never_above_0_run space e f a v b P D ->
@@ -10534,8 +10589,8 @@ Proof. (* induction *)
   refine (The_Perceptron_on_an_OR.never_above_0_run_ind space e f (fun (a v : vec space) (b P D : ℝ) =>
     ⟨a, a⟩ + ⟨v, v⟩ - ⟨a, e⟩ * (2 * z + 1) + ⟨f, v⟩ + b ^ 2 + b <= 0) _ _ _).
   - refine (same_le _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra [z] with [e; f].
-  - intros D P b b' d s a a' p q v v' _ kept_2 score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive.
-    exact (The_Perceptron_on_an_OR.never_above_0 space b b' d s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score kept_2 whole_score positive).
+  - intros D P b b' d j_down j_up s a a' p q v v' _ kept_2 score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run.
+    exact (The_Perceptron_on_an_OR.never_above_0 space b b' d j_down j_up s z a a' e f p q v v' score dummy_s_weight_up z_others dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score kept_2 positive unit_run).
   - intros D P b b' d s a a' p q v v' _ kept_2 score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score.
     exact (The_Perceptron_on_an_OR.never_above_0_2 space b b' d s z a a' e f p q v v' score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down kept_2 high_score).
 Qed.
@@ -10547,13 +10602,99 @@ Proof. (* instance *)
   refine (same_le _ _ _ (of_le _ _ (Perceptron_mistake_bound.Cauchy_Schwarz_3 space e a_M)) _). algebra with [e; a_M].
 Qed.
 
-Lemma relevant_weights_pay : forall (space : ips) (D P b_M z : ℝ) (a_M e f v_M : vec space),
+Inductive whole_number_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | whole_number_run_start : whole_number_run 0 0 0
+  | whole_number_run_next_j_up : forall (j j' j_down j_up : ℝ),
+      whole_number_run j j_up j_down ->
+      j' = j + 1 -> (* one more *)
+      j >= 0 -> (* from 0 up *)
+      whole_number_run j' (j_up + 1) j_down
+  | whole_number_run_next_j_down : forall (j j' j_down j_up : ℝ),
+      whole_number_run j j_up j_down ->
+      j' = j - 1 -> (* one less *)
+      j <= 0 -> (* from 0 down *)
+      whole_number_run j' j_up (j_down + 1).
+
+Lemma whole_number : forall (j_down j_up v_i : ℝ),
+  The_Perceptron_on_an_OR.whole_number_run v_i j_up j_down ->
+  v_i * (v_i + 1) >= 0.
+Proof. (* induction *)
+  intros j_down j_up v_i unit_run.
+  cut (forall (j j_up j_down : ℝ), The_Perceptron_on_an_OR.whole_number_run j j_up j_down ->
+    j * (j + 1) >= 0).
+  { intros all. pose proof (all v_i j_up j_down unit_run) as kept.
+    exact kept. }
+  clear unit_run v_i j_up j_down.
+  refine (The_Perceptron_on_an_OR.whole_number_run_ind (fun (j j_up j_down : ℝ) =>
+    j * (j + 1) >= 0) _ _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros j j' j_down j_up _ kept_2 one_more from_0_up.
+    exact (The_Perceptron_on_an_OR.whole_score j j' one_more kept_2 from_0_up).
+  - intros j j' j_down j_up _ kept_2 one_less from_0_down.
+    exact (The_Perceptron_on_an_OR.whole_score_2 j j' one_less from_0_down kept_2).
+Qed.
+
+Lemma no_part_below_0 : forall (X X' Y Y' j_down j_up v_i : ℝ),
+  X' = X + v_i -> (* weights so far *)
+  Y' = Y + v_i ^ 2 -> (* squares so far *)
+  X + Y >= 0 -> (* no part below 0 *)
+  The_Perceptron_on_an_OR.whole_number_run v_i j_up j_down ->
+  X' + Y' >= 0.
+Proof. (* certificate *)
+  intros X X' Y Y' j_down j_up v_i weights_so_far squares_so_far no_part_below_0 unit_run.
+  pose proof (The_Perceptron_on_an_OR.whole_number j_down j_up v_i unit_run) as whole_number.
+  refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ no_part_below_0) (of_ge _ _ whole_number)) (eqns _ _ (eqn 1 _ _ weights_so_far) (eqn 1 _ _ squares_so_far)) _).
+  algebra [X'; Y'; X; v_i; Y].
+Qed.
+
+Inductive no_part_below_0_run : ℝ -> ℝ -> ℝ -> Prop :=
+  | no_part_below_0_run_start : no_part_below_0_run 0 0 0
+  | no_part_below_0_run_next : forall (X X' Y Y' j_down j_up v_i z : ℝ),
+      no_part_below_0_run X Y z ->
+      X' = X + v_i -> (* weights so far *)
+      Y' = Y + v_i ^ 2 -> (* squares so far *)
+      The_Perceptron_on_an_OR.whole_number_run v_i j_up j_down ->
+      no_part_below_0_run X' Y' (z + 1).
+
+Lemma no_part_below_0_2 : forall (X_z Y_z z : ℝ),
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
+  X_z + Y_z >= 0.
+Proof. (* induction *)
+  intros X_z Y_z z other_attribute_run.
+  cut (forall (X Y z : ℝ), The_Perceptron_on_an_OR.no_part_below_0_run X Y z ->
+    X + Y >= 0).
+  { intros all. pose proof (all X_z Y_z z other_attribute_run) as kept.
+    exact kept. }
+  clear other_attribute_run X_z Y_z z.
+  refine (The_Perceptron_on_an_OR.no_part_below_0_run_ind (fun (X Y z : ℝ) =>
+    X + Y >= 0) _ _).
+  - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
+  - intros X X' Y Y' j_down j_up v_i z _ kept_2 weights_so_far squares_so_far unit_run.
+    exact (The_Perceptron_on_an_OR.no_part_below_0 X X' Y Y' j_down j_up v_i weights_so_far squares_so_far kept_2 unit_run).
+Qed.
+
+Lemma whole_weights : forall (space : ips) (X_z Y_z z : ℝ) (f v_M : vec space),
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
+  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0.
+Proof. (* certificate *)
+  intros space X_z Y_z z f v_M other_weights_added_up their_squares_added_up other_attribute_run.
+  pose proof (The_Perceptron_on_an_OR.no_part_below_0_2 X_z Y_z z other_attribute_run) as no_part_below_0.
+  refine (cert_ge _ _ _ _ _ (pos 1) (of_ge _ _ no_part_below_0) (eqns _ _ (eqn 1 _ _ other_weights_added_up) (eqn 1 _ _ their_squares_added_up)) _).
+  algebra [X_z; Y_z] with [v_M; f].
+Qed.
+
+Lemma relevant_weights_pay : forall (space : ips) (D P X_z Y_z b_M z : ℝ) (a_M e f v_M : vec space),
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨f, f⟩ = z -> (* z others *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   - ⟨a_M, a_M⟩ + ⟨a_M, e⟩ * (2 * z + 1) >= b_M ^ 2 + b_M.
 Proof. (* certificate *)
-  intros space D P b_M z a_M e f v_M z_others whole_weights mistake_run.
+  intros space D P X_z Y_z b_M z a_M e f v_M other_weights_added_up their_squares_added_up z_others mistake_run other_attribute_run.
+  pose proof (The_Perceptron_on_an_OR.whole_weights space X_z Y_z z f v_M other_weights_added_up their_squares_added_up other_attribute_run) as whole_weights.
   pose proof (The_Perceptron_on_an_OR.never_above_0_3 space D P b_M z a_M e f v_M z_others mistake_run) as never_above_0.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ whole_weights) (of_le _ _ never_above_0)) (eq_refl 0) _).
   algebra [z; b_M] with [a_M; e; v_M; f].
@@ -10570,34 +10711,38 @@ Proof. (* certificate *)
   algebra [A; r] with [a_M; e].
 Qed.
 
-Lemma in_numbers : forall (space : ips) (A D P b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma in_numbers : forall (space : ips) (A D P X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   r > 0 -> (* some relevant *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   A ^ 2 + b_M * r * (b_M + 1) <= A * r * (2 * z + 1).
 Proof. (* certificate *)
-  intros space A D P b_M r z a_M e f v_M r_relevant_ones z_others relevant_weights_added_up some_relevant whole_weights mistake_run.
+  intros space A D P X_z Y_z b_M r z a_M e f v_M other_weights_added_up their_squares_added_up r_relevant_ones z_others relevant_weights_added_up some_relevant mistake_run other_attribute_run.
   pose proof (The_Perceptron_on_an_OR.few_large_weights space A r a_M e r_relevant_ones relevant_weights_added_up) as few_large_weights.
-  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P b_M z a_M e f v_M z_others whole_weights mistake_run) as relevant_weights_pay.
+  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P X_z Y_z b_M z a_M e f v_M other_weights_added_up their_squares_added_up z_others mistake_run other_attribute_run) as relevant_weights_pay.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (of_le _ _ few_large_weights) (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_ge _ _ relevant_weights_pay))) (eqn (2 * r * z + r) _ _ relevant_weights_added_up) _).
   algebra [A; b_M; r; z] with [a_M; e].
 Qed.
 
-Lemma bound_of_T : forall (space : ips) (A D P T b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma bound_of_T : forall (space : ips) (A D P T X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   T = 2 * A - b_M -> (* progress in the end *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   r > 0 -> (* some relevant *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   4 * T ^ 2 <= T * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
 Proof. (* certificate *)
-  intros space A D P T b_M r z a_M e f v_M r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant whole_weights mistake_run.
-  pose proof (The_Perceptron_on_an_OR.in_numbers space A D P b_M r z a_M e f v_M r_relevant_ones z_others relevant_weights_added_up some_relevant whole_weights mistake_run) as in_numbers.
+  intros space A D P T X_z Y_z b_M r z a_M e f v_M other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant mistake_run other_attribute_run.
+  pose proof (The_Perceptron_on_an_OR.in_numbers space A D P X_z Y_z b_M r z a_M e f v_M other_weights_added_up their_squares_added_up r_relevant_ones z_others relevant_weights_added_up some_relevant mistake_run other_attribute_run) as in_numbers.
   refine (cert_le _ _ _ _ _ (of_gt _ _ some_relevant) (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (of_le _ _ in_numbers)) (sq (A * (8 * r + 2) - r * (4 * T + 2 * z - 1)))) (times _ _ (weak _ (pos 16)) (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_le _ _ in_numbers)))) (eqn (32 * A * r ^ 2 + 8 * A * r - 16 * T * r ^ 2 - 4 * T * r + 16 * b_M * r ^ 2 + 4 * b_M * r + 16 * r ^ 2 + 4 * r) _ _ progress_in_the_end) _).
   algebra [T; r; z; A; b_M].
 Qed.
@@ -10639,60 +10784,66 @@ Proof. (* certificate *)
   algebra [T; M].
 Qed.
 
-Lemma times_T : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma times_T : forall (space : ips) (A D M P T X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
   M = D + P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   T = 2 * A - b_M -> (* progress in the end *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   M > 0 -> (* some mistake *)
   r > 0 -> (* some relevant *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
   The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   4 * M ^ 2 * T <= T * (M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2).
 Proof. (* certificate *)
-  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2.
-  pose proof (The_Perceptron_on_an_OR.bound_of_T space A D P T b_M r z a_M e f v_M r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant whole_weights mistake_run) as bound_of_T.
+  intros space A D M P T X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant mistake_run mistake_run_2 other_attribute_run.
+  pose proof (The_Perceptron_on_an_OR.bound_of_T space A D P T X_z Y_z b_M r z a_M e f v_M other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant mistake_run other_attribute_run) as bound_of_T.
   pose proof (The_Perceptron_on_an_OR.T_or_fewer space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up mistake_run_2) as T_or_fewer.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 4)) (times _ _ (sq (M - T)) (weak _ (of_gt _ _ some_mistake)))) (times _ _ (weak _ (of_gt _ _ some_mistake)) (of_le _ _ bound_of_T))) (times _ _ (weak _ (pos 4)) (times _ _ (of_ge _ _ T_or_fewer) (sq M)))) (times _ _ (times _ _ (weak _ (of_gt _ _ some_relevant)) (of_ge _ _ T_or_fewer)) (sq (2 * z - 1)))) (eq_refl 0) _).
   algebra [M; T; r; z].
 Qed.
 
-Lemma mistake_bound_2 : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma mistake_bound_2 : forall (space : ips) (A D M P T X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
   M = D + P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   T = 2 * A - b_M -> (* progress in the end *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   M > 0 -> (* some mistake *)
   r > 0 -> (* some relevant *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
   The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
 Proof. (* certificate *)
-  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2.
+  intros space A D M P T X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant mistake_run mistake_run_2 other_attribute_run.
   pose proof (The_Perceptron_on_an_OR.some_progress space A D M P T b_M a_M e v_M counted progress_in_the_end relevant_weights_added_up some_mistake mistake_run_2) as some_progress.
-  pose proof (The_Perceptron_on_an_OR.times_T space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2) as times_T.
+  pose proof (The_Perceptron_on_an_OR.times_T space A D M P T X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant mistake_run mistake_run_2 other_attribute_run) as times_T.
   refine (cert_le _ _ _ _ _ (of_gt _ _ some_progress) (of_le _ _ times_T) (eq_refl 0) _).
   algebra [M; r; z; T].
 Qed.
 
-Lemma mistake_bound_3 : forall (space : ips) (A D M P T b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma mistake_bound_3 : forall (space : ips) (A D M P T X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
   M = D + P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   T = 2 * A - b_M -> (* progress in the end *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   r > 0 -> (* some relevant *)
   M >= 0 -> (* a count *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
   The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
 Proof. (* cases *)
-  intros space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights mistake_run mistake_run_2.
+  intros space A D M P T X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count mistake_run mistake_run_2 other_attribute_run.
   pose proof (Perceptron_mistake_bound.a_count M a_count) as a_count_2.
   destruct (two_cases _ (of_ge _ _ a_count_2)) as [zero | positive].
   - assert (no_mistake : M = 0).
@@ -10700,12 +10851,12 @@ Proof. (* cases *)
     exact (The_Perceptron_on_an_OR.mistake_bound M r z no_mistake some_relevant).
   - assert (some_mistake : M > 0).
     { refine (same_gt _ _ _ positive _). algebra [M]. }
-    exact (The_Perceptron_on_an_OR.mistake_bound_2 space A D M P T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant whole_weights mistake_run mistake_run_2).
+    exact (The_Perceptron_on_an_OR.mistake_bound_2 space A D M P T X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_mistake some_relevant mistake_run mistake_run_2 other_attribute_run).
 Qed.
 
 Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> nat -> nat -> Prop :=
   | run_over_mistake_start : run_over_mistake space e f vzero vzero 0 0%nat 0%nat
-  | run_over_mistake_next_P : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+  | run_over_mistake_next_P : forall (b b' d j_down j_up s : ℝ) (a a' p q v v' : vec space) (P D : nat),
       run_over_mistake space e f a v b P D ->
       s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
       b' = b + d -> (* dummy's weight up *)
@@ -10715,8 +10866,8 @@ Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec sp
       a' = a ⊕ p -> (* relevant weights up *)
       v' = q ⊕ v -> (* other weights up *)
       s < 0 -> (* low score *)
-      s * (s + 1) >= 0 -> (* whole score *)
       ⟨e, p⟩ >= 1 -> (* positive *)
+      The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
       run_over_mistake space e f a' v' b' (Datatypes.S P) D
   | run_over_mistake_next_D : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
       run_over_mistake space e f a v b P D ->
@@ -10736,8 +10887,8 @@ Proof.
   intros space b_M a_M e f v_M P D run.
   refine (The_Perceptron_on_an_OR.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.never_above_0_run space e f a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
   - exact (The_Perceptron_on_an_OR.never_above_0_run_start space e f).
-  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
-    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive).
+  - intros b b' d j_down j_up s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d j_down j_up s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run).
   - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.never_above_0_run_next_D space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score).
 Qed.
@@ -10748,52 +10899,75 @@ Proof.
   intros space b_M a_M e f v_M P D run.
   refine (The_Perceptron_on_an_OR.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.total_progress_run space e a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
   - exact (The_Perceptron_on_an_OR.total_progress_run_start space e).
-  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+  - intros b b' d j_down j_up s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.total_progress_run_next_P space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_up dummy_input relevant_weights_up positive).
   - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.total_progress_run_next_D space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_down dummy_input relevant_weights_down negative).
 Qed.
 
+Inductive run_over_other_attribute : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_other_attribute_start : run_over_other_attribute 0 0 0%nat
+  | run_over_other_attribute_next : forall (X X' Y Y' j_down j_up v_i : ℝ) (z : nat),
+      run_over_other_attribute X Y z ->
+      X' = X + v_i -> (* weights so far *)
+      Y' = Y + v_i ^ 2 -> (* squares so far *)
+      The_Perceptron_on_an_OR.whole_number_run v_i j_up j_down ->
+      run_over_other_attribute X' Y' (Datatypes.S z).
+
+Lemma run_over_other_attribute_is_no_part_below_0_run : forall (X_z Y_z : ℝ) (z : nat),
+  The_Perceptron_on_an_OR.run_over_other_attribute X_z Y_z z -> The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z (INR z).
+Proof.
+  intros X_z Y_z z run.
+  refine (The_Perceptron_on_an_OR.run_over_other_attribute_ind (fun (X Y : ℝ) (z : nat) => The_Perceptron_on_an_OR.no_part_below_0_run X Y (INR z)) _ _ X_z Y_z z run); clear run X_z Y_z z.
+  - exact The_Perceptron_on_an_OR.no_part_below_0_run_start.
+  - intros X X' Y Y' j_down j_up v_i z _ previous weights_so_far squares_so_far unit_run. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.no_part_below_0_run_next X X' Y Y' j_down j_up v_i (INR z) previous weights_so_far squares_so_far unit_run).
+Qed.
+
 End The_Perceptron_on_an_OR.
 
-Theorem theorem_The_Perceptron_on_an_OR : forall (space : ips) (A M T b_M r z : ℝ) (a_M e f v_M : vec space) (D P : nat),
+Theorem theorem_The_Perceptron_on_an_OR : forall (space : ips) (A M T X_z Y_z b_M r : ℝ) (a_M e f v_M : vec space) (D P z : nat),
   The_Perceptron_on_an_OR.run_over_mistake space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.run_over_other_attribute X_z Y_z z ->
   M = INR D + INR P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
-  ⟨f, f⟩ = z -> (* z others *)
+  ⟨f, f⟩ = INR z -> (* z others *)
   T = 2 * A - b_M -> (* progress in the end *)
   A = ⟨a_M, e⟩ -> (* relevant weights added up *)
   r > 0 -> (* some relevant *)
   M >= 0 -> (* a count *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
-  4 * M ^ 2 <= M * (16 * r * z + 8 * r + 4) + r * (2 * z - 1) ^ 2.
+  4 * M ^ 2 <= M * (16 * r * INR z + 8 * r + 4) + r * (2 * INR z - 1) ^ 2.
 Proof.
-  intros space A M T b_M r z a_M e f v_M D P mistake_run counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights.
-  exact (The_Perceptron_on_an_OR.mistake_bound_3 space A (INR D) M (INR P) T b_M r z a_M e f v_M counted r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count whole_weights (The_Perceptron_on_an_OR.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run)).
+  intros space A M T X_z Y_z b_M r a_M e f v_M D P z mistake_run other_attribute_run counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count.
+  exact (The_Perceptron_on_an_OR.mistake_bound_3 space A (INR D) M (INR P) T X_z Y_z b_M r (INR z) a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others progress_in_the_end relevant_weights_added_up some_relevant a_count (The_Perceptron_on_an_OR.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR.run_over_other_attribute_is_no_part_below_0_run X_z Y_z z other_attribute_run)).
 Qed.
 
 Module The_Perceptron_on_an_OR_in_a_line.
 
-Lemma mistakes_at_most : forall (space : ips) (D M P b_M r z : ℝ) (a_M e f v_M : vec space),
+Lemma mistakes_at_most : forall (space : ips) (D M P X_z Y_z b_M r z : ℝ) (a_M e f v_M : vec space),
   M = D + P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
   ⟨f, f⟩ = z -> (* z others *)
   z >= 0 -> (* a count of attributes *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
   The_Perceptron_on_an_OR.never_above_0_run space e f a_M v_M b_M P D ->
   The_Perceptron_on_an_OR.total_progress_run space e a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z z ->
   M * (16 * z + 8) <= 16 * r * (2 * z + 1) ^ 2 + (2 * z + 3) ^ 2.
 Proof. (* certificate *)
-  intros space D M P b_M r z a_M e f v_M counted r_relevant_ones z_others a_count_of_attributes whole_weights mistake_run mistake_run_2.
+  intros space D M P X_z Y_z b_M r z a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others a_count_of_attributes mistake_run mistake_run_2 other_attribute_run.
   pose proof (The_Perceptron_on_an_OR.total_progress_3 space D P b_M a_M e v_M mistake_run_2) as total_progress.
-  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P b_M z a_M e f v_M z_others whole_weights mistake_run) as relevant_weights_pay.
+  pose proof (The_Perceptron_on_an_OR.relevant_weights_pay space D P X_z Y_z b_M z a_M e f v_M other_weights_added_up their_squares_added_up z_others mistake_run other_attribute_run) as relevant_weights_pay.
   refine (cert_le _ _ _ _ _ (pos 1) (plus _ _ (plus _ _ (plus _ _ (plus _ _ (times _ _ (weak _ (pos 8)) (of_ge _ _ total_progress)) (times _ _ (weak _ (pos 16)) (of_ge _ _ relevant_weights_pay))) (times _ _ (weak _ (pos 16)) (dot_nonneg (a_M ⊕ (-2 * z - 1) • e)))) (sq (4 * b_M + 2 * z + 3))) (times _ _ (weak _ (pos 16)) (times _ _ (of_ge _ _ a_count_of_attributes) (of_ge _ _ total_progress)))) (eqns _ _ (eqn (-64 * z ^ 2 - 64 * z - 16) _ _ r_relevant_ones) (eqn (-16 * z - 8) _ _ counted)) _).
   algebra [M; z; r; D; P; b_M] with [e; a_M].
 Qed.
 
 Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec space -> ℝ -> nat -> nat -> Prop :=
   | run_over_mistake_start : run_over_mistake space e f vzero vzero 0 0%nat 0%nat
-  | run_over_mistake_next_P : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
+  | run_over_mistake_next_P : forall (b b' d j_down j_up s : ℝ) (a a' p q v v' : vec space) (P D : nat),
       run_over_mistake space e f a v b P D ->
       s = ⟨a, p⟩ + ⟨q, v⟩ + b * d -> (* score *)
       b' = b + d -> (* dummy's weight up *)
@@ -10803,8 +10977,8 @@ Inductive run_over_mistake (space : ips) (e f : vec space) : vec space -> vec sp
       a' = a ⊕ p -> (* relevant weights up *)
       v' = q ⊕ v -> (* other weights up *)
       s < 0 -> (* low score *)
-      s * (s + 1) >= 0 -> (* whole score *)
       ⟨e, p⟩ >= 1 -> (* positive *)
+      The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
       run_over_mistake space e f a' v' b' (Datatypes.S P) D
   | run_over_mistake_next_D : forall (b b' d s : ℝ) (a a' p q v v' : vec space) (P D : nat),
       run_over_mistake space e f a v b P D ->
@@ -10824,8 +10998,8 @@ Proof.
   intros space b_M a_M e f v_M P D run.
   refine (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.never_above_0_run space e f a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
   - exact (The_Perceptron_on_an_OR.never_above_0_run_start space e f).
-  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
-    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive).
+  - intros b b' d j_down j_up s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.never_above_0_run_next_P space e f (INR D) (INR P) b b' d j_down j_up s a a' p q v v' previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run).
   - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.never_above_0_run_next_D space e f (INR D) (INR P) b b' d s a a' p q v v' previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score).
 Qed.
@@ -10836,63 +11010,88 @@ Proof.
   intros space b_M a_M e f v_M P D run.
   refine (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_ind space e f (fun (a v : vec space) (b : ℝ) (P D : nat) => The_Perceptron_on_an_OR.total_progress_run space e a v b (INR P) (INR D)) _ _ _ a_M v_M b_M P D run); clear run a_M v_M b_M P D.
   - exact (The_Perceptron_on_an_OR.total_progress_run_start space e).
-  - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score whole_score positive. rewrite S_INR.
+  - intros b b' d j_down j_up s a a' p q v v' P D _ previous score dummy_s_weight_up dummy_input zeros_and_ones other_zeros_and_ones relevant_weights_up other_weights_up low_score positive unit_run. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.total_progress_run_next_P space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_up dummy_input relevant_weights_up positive).
   - intros b b' d s a a' p q v v' P D _ previous score dummy_s_weight_down dummy_input other_zeros_and_ones relevant_weights_down negative other_weights_down high_score. rewrite S_INR.
     exact (The_Perceptron_on_an_OR.total_progress_run_next_D space e (INR D) (INR P) b b' d a a' p v v' previous dummy_s_weight_down dummy_input relevant_weights_down negative).
 Qed.
 
+Inductive run_over_other_attribute : ℝ -> ℝ -> nat -> Prop :=
+  | run_over_other_attribute_start : run_over_other_attribute 0 0 0%nat
+  | run_over_other_attribute_next : forall (X X' Y Y' j_down j_up v_i : ℝ) (z : nat),
+      run_over_other_attribute X Y z ->
+      X' = X + v_i -> (* weights so far *)
+      Y' = Y + v_i ^ 2 -> (* squares so far *)
+      The_Perceptron_on_an_OR.whole_number_run v_i j_up j_down ->
+      run_over_other_attribute X' Y' (Datatypes.S z).
+
+Lemma run_over_other_attribute_is_no_part_below_0_run : forall (X_z Y_z : ℝ) (z : nat),
+  The_Perceptron_on_an_OR_in_a_line.run_over_other_attribute X_z Y_z z -> The_Perceptron_on_an_OR.no_part_below_0_run X_z Y_z (INR z).
+Proof.
+  intros X_z Y_z z run.
+  refine (The_Perceptron_on_an_OR_in_a_line.run_over_other_attribute_ind (fun (X Y : ℝ) (z : nat) => The_Perceptron_on_an_OR.no_part_below_0_run X Y (INR z)) _ _ X_z Y_z z run); clear run X_z Y_z z.
+  - exact The_Perceptron_on_an_OR.no_part_below_0_run_start.
+  - intros X X' Y Y' j_down j_up v_i z _ previous weights_so_far squares_so_far unit_run. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR.no_part_below_0_run_next X X' Y Y' j_down j_up v_i (INR z) previous weights_so_far squares_so_far unit_run).
+Qed.
+
 End The_Perceptron_on_an_OR_in_a_line.
 
-Theorem theorem_The_Perceptron_on_an_OR_in_a_line : forall (space : ips) (M b_M r z : ℝ) (a_M e f v_M : vec space) (D P : nat),
+Theorem theorem_The_Perceptron_on_an_OR_in_a_line : forall (space : ips) (M X_z Y_z b_M r : ℝ) (a_M e f v_M : vec space) (D P z : nat),
   The_Perceptron_on_an_OR_in_a_line.run_over_mistake space e f a_M v_M b_M P D ->
+  The_Perceptron_on_an_OR_in_a_line.run_over_other_attribute X_z Y_z z ->
   M = INR D + INR P -> (* counted *)
+  ⟨f, v_M⟩ = X_z -> (* other weights added up *)
+  ⟨v_M, v_M⟩ = Y_z -> (* their squares added up *)
   ⟨e, e⟩ = r -> (* r relevant ones *)
-  ⟨f, f⟩ = z -> (* z others *)
-  z >= 0 -> (* a count of attributes *)
-  ⟨v_M, v_M⟩ + ⟨f, v_M⟩ >= 0 -> (* whole weights *)
-  M * (16 * z + 8) <= 16 * r * (2 * z + 1) ^ 2 + (2 * z + 3) ^ 2.
+  ⟨f, f⟩ = INR z -> (* z others *)
+  M * (16 * INR z + 8) <= 16 * r * (2 * INR z + 1) ^ 2 + (2 * INR z + 3) ^ 2.
 Proof.
-  intros space M b_M r z a_M e f v_M D P mistake_run counted r_relevant_ones z_others a_count_of_attributes whole_weights.
-  exact (The_Perceptron_on_an_OR_in_a_line.mistakes_at_most space (INR D) M (INR P) b_M r z a_M e f v_M counted r_relevant_ones z_others a_count_of_attributes whole_weights (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run)).
+  intros space M X_z Y_z b_M r a_M e f v_M D P z mistake_run other_attribute_run counted other_weights_added_up their_squares_added_up r_relevant_ones z_others.
+  assert (natural_5 : INR z >= 0) by (refine (same_ge _ _ _ (pos_INR z) _); ring).
+  exact (The_Perceptron_on_an_OR_in_a_line.mistakes_at_most space (INR D) M (INR P) X_z Y_z b_M r (INR z) a_M e f v_M counted other_weights_added_up their_squares_added_up r_relevant_ones z_others natural_5 (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_never_above_0_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR_in_a_line.run_over_mistake_is_total_progress_run space b_M a_M e f v_M P D mistake_run) (The_Perceptron_on_an_OR_in_a_line.run_over_other_attribute_is_no_part_below_0_run X_z Y_z z other_attribute_run)).
 Qed.
 
 Module The_Perceptron_on_an_OR_by_prices.
 
-Lemma no_higher_than_could_be : forall (l t : ℝ),
-  l + t < 0 -> (* low score *)
-  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+Lemma no_higher_than_could_be : forall (j_down j_up l s t : ℝ),
+  s = l + t -> (* score *)
+  s < 0 -> (* low score *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   - l - t - 1 >= 0.
 Proof. (* certificate *)
-  intros l t low_score whole_score.
-  refine (cert_ge _ _ _ _ _ (of_lt _ _ low_score) (of_ge _ _ whole_score) (eq_refl 0) _).
-  algebra [l; t].
+  intros j_down j_up l s t score low_score unit_run.
+  pose proof (The_Perceptron_on_an_OR.whole_score_3 j_down j_up s unit_run) as whole_score.
+  refine (cert_ge _ _ _ _ _ (of_lt _ _ low_score) (of_ge _ _ whole_score) (eqn (- s) _ _ score) _).
+  algebra [l; t; s].
 Qed.
 
-Lemma pays_enough : forall (k l m t y : ℝ),
+Lemma pays_enough : forall (j_down j_up k l m s t y : ℝ),
+  s = l + t -> (* score *)
   - k + m = y * (- l - t - 1) -> (* fall of the prices *)
-  l + t < 0 -> (* low score *)
-  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
+  s < 0 -> (* low score *)
   y >= 0 -> (* prices never rise *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   m >= k.
 Proof. (* certificate *)
-  intros k l m t y fall_of_the_prices low_score whole_score prices_never_rise.
-  pose proof (The_Perceptron_on_an_OR_by_prices.no_higher_than_could_be l t low_score whole_score) as no_higher_than_could_be.
+  intros j_down j_up k l m s t y score fall_of_the_prices low_score prices_never_rise unit_run.
+  pose proof (The_Perceptron_on_an_OR_by_prices.no_higher_than_could_be j_down j_up l s t score low_score unit_run) as no_higher_than_could_be.
   refine (cert_ge _ _ _ _ _ (pos 1) (times _ _ (of_ge _ _ prices_never_rise) (of_ge _ _ no_higher_than_could_be)) (eqn 1 _ _ fall_of_the_prices) _).
   algebra [m; k; y; l; t].
 Qed.
 
-Lemma paid_and_gained : forall (S S' h h' k l m t y : ℝ),
+Lemma paid_and_gained : forall (S S' h h' j_down j_up k l m s t y : ℝ),
   S' = S + m -> (* one level up *)
+  s = l + t -> (* score *)
   - k + m = y * (- l - t - 1) -> (* fall of the prices *)
-  l + t < 0 -> (* low score *)
+  s < 0 -> (* low score *)
   h' >= h - k + 1 -> (* a step up *)
-  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
   y >= 0 -> (* prices never rise *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   S' + h' >= S + h + 1.
 Proof. (* certificate *)
-  intros S S' h h' k l m t y one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise.
-  pose proof (The_Perceptron_on_an_OR_by_prices.pays_enough k l m t y fall_of_the_prices low_score whole_score prices_never_rise) as pays_enough.
+  intros S S' h h' j_down j_up k l m s t y one_level_up score fall_of_the_prices low_score a_step_up prices_never_rise unit_run.
+  pose proof (The_Perceptron_on_an_OR_by_prices.pays_enough j_down j_up k l m s t y score fall_of_the_prices low_score prices_never_rise unit_run) as pays_enough.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ a_step_up) (of_ge _ _ pays_enough)) (eqn 1 _ _ one_level_up) _).
   algebra [S'; h'; S; h; m; k].
 Qed.
@@ -10907,18 +11106,19 @@ Proof. (* certificate *)
   algebra [S'; h'; S; h].
 Qed.
 
-Lemma paid_and_gained_in_all : forall (D P S S' h h' k l m t y : ℝ),
+Lemma paid_and_gained_in_all : forall (D P S S' h h' j_down j_up k l m s t y : ℝ),
   S' = S + m -> (* one level up *)
+  s = l + t -> (* score *)
   - k + m = y * (- l - t - 1) -> (* fall of the prices *)
-  l + t < 0 -> (* low score *)
+  s < 0 -> (* low score *)
   S + h >= D + P -> (* paid and gained in all *)
   h' >= h - k + 1 -> (* a step up *)
-  (l + t) * (l + t + 1) >= 0 -> (* whole score *)
   y >= 0 -> (* prices never rise *)
+  The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
   S' + h' >= D + P + 1.
 Proof. (* certificate *)
-  intros D P S S' h h' k l m t y one_level_up fall_of_the_prices low_score paid_and_gained_in_all a_step_up whole_score prices_never_rise.
-  pose proof (The_Perceptron_on_an_OR_by_prices.paid_and_gained S S' h h' k l m t y one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise) as paid_and_gained.
+  intros D P S S' h h' j_down j_up k l m s t y one_level_up score fall_of_the_prices low_score paid_and_gained_in_all a_step_up prices_never_rise unit_run.
+  pose proof (The_Perceptron_on_an_OR_by_prices.paid_and_gained S S' h h' j_down j_up k l m s t y one_level_up score fall_of_the_prices low_score a_step_up prices_never_rise unit_run) as paid_and_gained.
   refine (cert_ge _ _ _ _ _ (pos 1) (plus _ _ (of_ge _ _ paid_and_gained_in_all) (of_ge _ _ paid_and_gained)) (eq_refl 0) _).
   algebra [S'; h'; D; P; S; h].
 Qed.
@@ -10937,14 +11137,15 @@ Qed.
 
 Inductive paid_and_gained_in_all_run : ℝ -> ℝ -> ℝ -> ℝ -> Prop :=
   | paid_and_gained_in_all_run_start : paid_and_gained_in_all_run 0 0 0 0
-  | paid_and_gained_in_all_run_next_P : forall (D P S S' h h' k l m t y : ℝ),
+  | paid_and_gained_in_all_run_next_P : forall (D P S S' h h' j_down j_up k l m s t y : ℝ),
       paid_and_gained_in_all_run h S P D ->
       S' = S + m -> (* one level up *)
+      s = l + t -> (* score *)
       - k + m = y * (- l - t - 1) -> (* fall of the prices *)
-      l + t < 0 -> (* low score *)
+      s < 0 -> (* low score *)
       h' >= h - k + 1 -> (* a step up *)
-      (l + t) * (l + t + 1) >= 0 -> (* whole score *)
       y >= 0 -> (* prices never rise *)
+      The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
       paid_and_gained_in_all_run h' S' (P + 1) D
   | paid_and_gained_in_all_run_next_D : forall (D P S S' h h' : ℝ),
       paid_and_gained_in_all_run h S P D ->
@@ -10965,8 +11166,8 @@ Proof. (* induction *)
   refine (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_ind (fun (h S P D : ℝ) =>
     S + h >= D + P) _ _ _).
   - refine (same_ge _ _ _ (of_ge _ _ Perceptron_mistake_bound.total_progress) _). algebra.
-  - intros D P S S' h h' k l m t y _ kept_2 one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise.
-    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all D P S S' h h' k l m t y one_level_up fall_of_the_prices low_score kept_2 a_step_up whole_score prices_never_rise)) _). algebra [S'; h'; D; P].
+  - intros D P S S' h h' j_down j_up k l m s t y _ kept_2 one_level_up score fall_of_the_prices low_score a_step_up prices_never_rise unit_run.
+    refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all D P S S' h h' j_down j_up k l m s t y one_level_up score fall_of_the_prices low_score kept_2 a_step_up prices_never_rise unit_run)) _). algebra [S'; h'; D; P].
   - intros D P S S' h h' _ kept_2 no_level_changed a_step_down.
     refine (same_ge _ _ _ (of_ge _ _ (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_2 D P S S' h h' no_level_changed kept_2 a_step_down)) _). algebra [S'; h'; D; P].
 Qed.
@@ -11068,14 +11269,15 @@ Qed.
 
 Inductive run_over_mistake : ℝ -> ℝ -> nat -> nat -> Prop :=
   | run_over_mistake_start : run_over_mistake 0 0 0%nat 0%nat
-  | run_over_mistake_next_P : forall (S S' h h' k l m t y : ℝ) (P D : nat),
+  | run_over_mistake_next_P : forall (S S' h h' j_down j_up k l m s t y : ℝ) (P D : nat),
       run_over_mistake h S P D ->
       S' = S + m -> (* one level up *)
+      s = l + t -> (* score *)
       - k + m = y * (- l - t - 1) -> (* fall of the prices *)
-      l + t < 0 -> (* low score *)
+      s < 0 -> (* low score *)
       h' >= h - k + 1 -> (* a step up *)
-      (l + t) * (l + t + 1) >= 0 -> (* whole score *)
       y >= 0 -> (* prices never rise *)
+      The_Perceptron_on_an_OR.whole_score_run s j_up j_down ->
       run_over_mistake h' S' (Datatypes.S P) D
   | run_over_mistake_next_D : forall (S S' h h' : ℝ) (P D : nat),
       run_over_mistake h S P D ->
@@ -11089,8 +11291,8 @@ Proof.
   intros S_M h_M P D run.
   refine (The_Perceptron_on_an_OR_by_prices.run_over_mistake_ind (fun (h S : ℝ) (P D : nat) => The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run h S (INR P) (INR D)) _ _ _ h_M S_M P D run); clear run h_M S_M P D.
   - exact The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_start.
-  - intros S S' h h' k l m t y P D _ previous one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise. rewrite S_INR.
-    exact (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_next_P (INR D) (INR P) S S' h h' k l m t y previous one_level_up fall_of_the_prices low_score a_step_up whole_score prices_never_rise).
+  - intros S S' h h' j_down j_up k l m s t y P D _ previous one_level_up score fall_of_the_prices low_score a_step_up prices_never_rise unit_run. rewrite S_INR.
+    exact (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_next_P (INR D) (INR P) S S' h h' j_down j_up k l m s t y previous one_level_up score fall_of_the_prices low_score a_step_up prices_never_rise unit_run).
   - intros S S' h h' P D _ previous no_level_changed a_step_down. rewrite S_INR.
     exact (The_Perceptron_on_an_OR_by_prices.paid_and_gained_in_all_run_next_D (INR D) (INR P) S S' h h' previous no_level_changed a_step_down).
 Qed.
