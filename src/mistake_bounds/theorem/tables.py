@@ -43,22 +43,24 @@ def _claim_cells(row, known) -> str:
 
 def _outcome(row) -> str:
     if row.failure is None:
-        return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}"
+        return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}" if row.times else "there is none"
     where = "" if row.failure.mistake is None else f" at {row.over} {row.failure.mistake}"
     kind = f" ({row.kind})" if row.kind else ""
     return f"<strong>fails</strong>{where}{kind}: {_short(row.failure.left)} against {_short(row.failure.right)}"
 
 
 def _times(row) -> str:
-    """At all 33 promotions; for a "promotion of an attribute", 165 times: each promotion, each attribute.
+    """At all 33 promotions, at the one promotion; for a "promotion of an attribute", 165 times: each promotion, each
+    attribute.
 
     The end of a kind such as "promotion on the last guess", from "on", comes last.
     """
     what, on, where = (row.kind or row.over).partition(" on ")
     inner, *outer = re.split(" of an? ", what)
     if outer:
-        return f"{row.times} times: " + ", ".join(f"each {word}" for word in (inner, *outer)) + on + where
-    return f"at all {row.times} {plural(inner)}{on}{where}"
+        often = "once" if row.times == 1 else f"{row.times} times"
+        return f"{often}: " + ", ".join(f"each {word}" for word in (inner, *outer)) + on + where
+    return f"at {f'the one {inner}' if row.times == 1 else f'all {row.times} {plural(inner)}'}{on}{where}"
 
 
 def _short(v) -> str:
