@@ -1,6 +1,7 @@
 """Imports go one way, and the exact core is light: the standard library and sympy are all it needs."""
 
 import ast
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -112,6 +113,18 @@ def test_no_name_stands_in_the_same_part_of_two_chapters():
         modules_ = [module for chapter in records() if (module := chapter.part(part))]
         names = [name for module in modules_ for name in public(module)]
         assert len(names) == len(set(names)), part
+
+
+PAGES = sorted((BOOK / "book").glob("*.ipynb"))
+
+
+@each(PAGES)
+def test_a_page_imports_each_name_from_where_it_lives(path):
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    trees = [ast.parse("".join(cell["source"])) for cell in cells if cell["cell_type"] == "code"]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    rooms = {node.module.split(".")[1] for node in nodes if node.module.startswith("mistake_bounds.")}
+    assert rooms <= {*ROOMS, *INDEXES, "chapters", "page", "site"}
 
 
 CORE = (

@@ -42,8 +42,10 @@ def _claim_cells(row, known) -> str:
 
 
 def _outcome(row) -> str:
+    if row.failure is None and not row.times:
+        return "there is none"
     if row.failure is None:
-        return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}" if row.times else "there is none"
+        return "holds" if row.times == 1 and not row.kind else f"holds {_times(row)}"
     where = "" if row.failure.mistake is None else f" at {row.over} {row.failure.mistake}"
     kind = f" ({row.kind})" if row.kind else ""
     return f"<strong>fails</strong>{where}{kind}: {_short(row.failure.left)} against {_short(row.failure.right)}"
@@ -60,7 +62,8 @@ def _times(row) -> str:
     if outer:
         often = "once" if row.times == 1 else f"{row.times} times"
         return f"{often}: " + ", ".join(f"each {word}" for word in (inner, *outer)) + on + where
-    return f"at {f'the one {inner}' if row.times == 1 else f'all {row.times} {plural(inner)}'}{on}{where}"
+    which = f"the one {inner}" if row.times == 1 else f"all {row.times} {plural(inner)}"
+    return f"at {which}{on}{where}"
 
 
 def _short(v) -> str:

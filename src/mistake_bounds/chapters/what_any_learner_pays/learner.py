@@ -202,7 +202,7 @@ class Trees:
         return self._names[left]
 
     def _hope(self, a: int, b: int) -> int:
-        return over(self.at_most(a), self.at_most(b), self.drawn, self.one).numerator
+        return int(over(self.at_most(a), self.at_most(b), self.drawn, self.one))
 
 
 @cache
