@@ -70,8 +70,16 @@ $(PYODIDE_WHEEL): requirements-live.txt | $(VENV)/.installed
 	if $(BIN)/python -m pip download -qq --retries 1 --timeout 20 --no-deps --require-hashes --only-binary :all: \
 	    -r $< -d $(@D); then touch $@; else echo "They did not come, or are others than expected."; fi
 
+# Derivations, their form for Rocq, the index of claims, two reference pages: made from the theorems, and not in git.
+GENERATED := _build/generated/.made
+$(GENERATED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.v') \
+        $(NOTEBOOKS) data/accepted.json | $(VENV)/.installed
+	@echo "Writing the derivations and what is made from them into $(@D)"
+	@$(BIN)/python -m tools.made --built > /dev/null
+	@touch $@
+
 # All pages every time: an incremental build forgets the warnings of pages it does not read again.
-book: $(VENV)/.installed $(PYODIDE_WHEEL)  ## build the site; a warning is an error
+book: $(VENV)/.installed $(PYODIDE_WHEEL) $(GENERATED)  ## build the site; a warning is an error
 	@echo "Building the book into $(HTML)"
 	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
@@ -87,10 +95,9 @@ NAME ?=
 chapter: $(VENV)/.installed  ## begin a chapter: a folder, a notebook and a test that pass (NAME=bandits)
 	@test -n "$(NAME)" || { echo "Name the chapter's folder: make chapter NAME=bandits" >&2; exit 1; }
 	@$(BIN)/python -m tools.chapter new "$(NAME)"
-	@$(BIN)/python -m tools.made book/library.md
 	@$(MAKE) --no-print-directory book names
 
-names: $(VENV)/.installed  ## record the names that the built site publishes (book/names.toml)
+names: $(VENV)/.installed  ## record the names that the built site publishes (data/names.toml)
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python tools/record_names.py $(HTML)
 
@@ -118,15 +125,16 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
 	@$(BIN)/python tools/export_proofs.py
 	@$(BIN)/python -m tools.made
+	@$(MAKE) --no-print-directory $(GENERATED)
 	@$(BIN)/python tools/judge_rocq.py --if-changed
-	@$(BIN)/python -m tools.made book/ledger.md book/claims.jsonl
+	@$(BIN)/python -m tools.made book/ledger.md
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 
 # --- the proof of it all --------------------------------------------------------------------
 
 # The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
-# What Rocq has judged as it is, by the record in book/accepted.json, it judges again where CI is set, and for `make rocq`.
+# What Rocq has judged as it is, by the record in data/accepted.json, it judges again where CI is set, and for `make rocq`.
 ifdef CHAPTER
 test: $(VENV)/.installed
 	@mkdir -p _build; paths="$$($(BIN)/python -m tools.chapter paths "$(CHAPTER)")"; page="$$(basename $${paths##* } .ipynb)"; \
@@ -136,7 +144,7 @@ test: $(VENV)/.installed
 test-chapter: $(VENV)/.installed
 	@$(TESTING) --dist loadfile $(NBVAL) $(PATHS)
 
-build-changed: $(VENV)/.installed $(PYODIDE_WHEEL)
+build-changed: $(VENV)/.installed $(PYODIDE_WHEEL) $(GENERATED)
 	@$(BIN)/jupyter-book build . -W -n --keep-going -q
 else
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one)
@@ -162,10 +170,10 @@ test-source: $(VENV)/.installed
 
 # Rocq's second checker is left out of `make test`.
 ROCQ ?=
-rocq: $(VENV)/.installed  ## have Rocq judge every proof, and say on which axioms (apt install coq)
+rocq: $(VENV)/.installed $(GENERATED)  ## have Rocq judge every proof, and say on which axioms (apt install coq)
 	@$(if $(ROCQ),NOT_TESTED=$(NOT_TESTED)) $(BIN)/python tools/judge_rocq.py $(ROCQ)
 
-rocq-attack: $(VENV)/.installed  ## change certificates and files by the thousand: Rocq refuses all of them
+rocq-attack: $(VENV)/.installed $(GENERATED)  ## change certificates and files by the thousand: Rocq refuses all of them
 	@$(BIN)/python -m tools.attack_rocq
 	@$(BIN)/python tools/judge_rocq.py --once
 	@$(BIN)/python tools/attack_algorithms.py _build/rocq
@@ -177,7 +185,7 @@ test-notebooks: $(VENV)/.installed
 	@echo "Running every chapter again and comparing each output with the stored one"
 	@$(TESTING) $(CHAPTERS)
 
-live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew book/live.json
+live: $(VENV)/.installed $(PYODIDE_WHEEL)  ## run all cells as the pages do, compare, and renew data/live.json
 	@$(BIN)/python -m tools.run_live
 
 benchmarks: $(VENV)/.installed  ## measure the engine against its peers on this machine

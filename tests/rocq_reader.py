@@ -1,9 +1,8 @@
-"""A reader of book/proofs.v that shares nothing with its writer: each statement as numbers at one random point.
+"""A reader of proofs.v that shares nothing with its writer: each statement as numbers at one random point.
 
 A *value* is a number modulo a prime, or for a vector a map from names to such numbers; every name, every pair of
 vectors and every logarithm has a value drawn from its own spelling.  Two polynomials with the same value there are the
-same, but for one chance in 10¹⁵.  The stored derivations (book/derivations.json) are read in the same way, from their
-own form.
+same, but for one chance in 10¹⁵.  Derivations as JSON are read in the same way, from their own form.
 """
 
 import json

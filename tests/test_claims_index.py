@@ -14,8 +14,7 @@ from tools import claims
 
 @pytest.fixture(scope="module")
 def index() -> dict[str, dict]:
-    lines = (claims.BOOK / "claims.jsonl").read_text(encoding="utf-8").splitlines()
-    return {line["address"]: line for line in map(json.loads, lines)}
+    return {line["address"]: line for line in map(json.loads, claims.text().splitlines())}
 
 
 def test_a_line_has_the_hash_of_a_derivation_that_the_second_judge_accepts(index):

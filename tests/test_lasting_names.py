@@ -17,9 +17,9 @@ def lasting():
 @pytest.fixture
 def app(tmp_path):
     """A built book, in which one page and one theorem have moved."""
-    (tmp_path / "book").mkdir()
+    (tmp_path / "data").mkdir()
     text = '[moved]\n"book/old" = "book/new"\n"book/here#fact" = "book/there#fact"\n'
-    (tmp_path / "book" / "names.toml").write_text(text)
+    (tmp_path / "data" / "names.toml").write_text(text)
     return SimpleNamespace(
         srcdir=tmp_path,
         outdir=tmp_path / "html",

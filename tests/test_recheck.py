@@ -37,8 +37,8 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.recheck import NotReplayed, replay, statements
+from tools import export_proofs
 
-DERIVATIONS = Path(__file__).parents[1] / "book" / "derivations.json"
 SOURCE = Path(recheck.__file__).read_text(encoding="utf-8")
 
 
@@ -69,8 +69,7 @@ def steps_of_the_book() -> tuple:
 
 
 def test_every_step_of_the_book_replays():
-    """Of the stored file, which is that of the theorems (`test_stored_proofs`)."""
-    text = DERIVATIONS.read_text(encoding="utf-8")
+    text = export_proofs.derivations_text()
     shown = list(statements(text))
     data = json.loads(text)["derivation"]
     assert shown == [(step["given"], step["claim"]) for step in data]

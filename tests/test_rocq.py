@@ -1,8 +1,7 @@
-"""The book in Rocq: the stored file is current, says what the book says, and Rocq refuses what was changed."""
+"""The book in Rocq: the exported files say what the book says, and Rocq refuses what was changed."""
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 import rocq_reader as reader
@@ -10,38 +9,36 @@ from thorough import THOROUGH
 
 from mistake_bounds.proof.rocq.names import NameClash, NoName, identifiers
 from mistake_bounds.theorems import perceptron
-from tools import attack_rocq, export_rocq, judge_rocq
+from tools import attack_rocq, export_proofs, export_rocq, judge_rocq
 
-ROOT = Path(__file__).parents[1]
-BOOK = ROOT / "book"
 needs_rocq = pytest.mark.skipif(
     not shutil.which("coqc"), reason="coqc is not installed (Debian: apt install coq): no proof was judged by Rocq"
 )
 
 
 @pytest.fixture(scope="module")
-def stored() -> dict[str, str]:
+def exported() -> dict[str, str]:
     """The files, in the order in which each rests on those before it."""
-    return {path.name: path.read_text(encoding="utf-8") for path in sorted(BOOK.glob("proofs*.v"))}
+    return export_rocq.proofs_texts()
 
 
 @pytest.fixture(scope="module")
-def read(stored):
+def read(exported):
     """Each statement of the files after the prelude: (kind, name, conclusion, hypotheses)."""
-    one, texts = reader.Reader(), [*stored.values()]
+    one, texts = reader.Reader(), [*exported.values()]
     texts[0] = texts[0][texts[0].index(attack_rocq.PROVED) :]
     return [found for text in texts for found in one.statements(text)]
 
 
 def test_every_statement_of_the_files_is_one_of_the_book_and_every_one_of_the_book_stands_there(read):
-    steps = json.loads((ROOT / "book" / "derivations.json").read_text(encoding="utf-8"))["derivation"]
+    steps = json.loads(export_proofs.derivations_text())["derivation"]
     book = {(reader.claim(step["claim"]), frozenset(map(reader.hypothesis, step["given"]))) for step in steps}
     rocq = {(claim, frozenset(given)) for kind, name, claim, given in read if kind == "Lemma" and not _of_runs(name)}
     assert rocq == book and len(book) > 1000
 
 
-def test_the_reader_sees_a_change_of_one_number(stored):
-    text = stored["proofs.v"]
+def test_the_reader_sees_a_change_of_one_number(exported):
+    text = exported["proofs.v"]
     begin = text.index(attack_rocq.PROVED)
     lemma = text[begin : text.index("Qed.", begin)]
     one, other = (list(reader.Reader().statements(text)) for text in (lemma, lemma.replace("+ γ.", "+ 2 * γ.")))
@@ -113,15 +110,13 @@ def test_without_rocq_one_line_says_how_to_get_it(monkeypatch, capsys, tmp_path)
 )
 def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatch, tmp_path, capsys, text, found):
     files = {"right.v": "Lemma one : True.\nProof. exact I. Qed.\n", "wrong.v": f"Require Import right.\n{text}"}
-    for name, content in files.items():
-        (tmp_path / name).write_text(content, encoding="utf-8")
-    monkeypatch.setattr(judge_rocq, "BOOK", tmp_path)
+    monkeypatch.setattr(judge_rocq, "RECORD", tmp_path / "accepted.json")
     monkeypatch.setattr(judge_rocq, "WORK", tmp_path / "work")
-    monkeypatch.setattr(judge_rocq, "judged", lambda book: {name: book / name for name in files})
+    monkeypatch.setattr(judge_rocq, "judged", lambda proofs: files)
     assert judge_rocq.judge(once=True) == 1
     output = capsys.readouterr().out
     assert "accepts right.v: 1 statements" in output and found in output
-    assert not (tmp_path / judge_rocq.RECORD).exists()
+    assert not judge_rocq.RECORD.exists()
 
 
 @needs_rocq

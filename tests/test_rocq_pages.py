@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,12 +9,13 @@ import pytest
 from conftest import book_extensions
 from sphinx.errors import ExtensionError
 
-from mistake_bounds.proof.rocq.accepted import BY_HAND, RECORD, accepted, by_hand, judged, sums
+from mistake_bounds.proof.rocq.accepted import BY_HAND, accepted, by_hand, judged
 from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 from mistake_bounds.site.ledger.collect import collect, notebooks_in
 from mistake_bounds.site.ledger.page import page_of
 from mistake_bounds.site.ledger.statements import row_of
+from tools import export_rocq
 from tools.judge_rocq import AXIOMS
 
 ROOT = Path(__file__).parents[1]
@@ -41,17 +41,17 @@ def boxes() -> dict[str, list[str]]:
 
 @pytest.fixture(scope="module")
 def record():
-    return accepted(BOOK)
+    return export_rocq.record()
 
 
 @pytest.fixture(scope="module")
 def claims():
-    return json.loads((BOOK / "proofs.json").read_text(encoding="utf-8"))["claims"]
+    return export_rocq.places()["claims"]
 
 
 @pytest.fixture(scope="module")
 def proofs():
-    return rocq.exported(BOOK)
+    return export_rocq.proofs_texts()
 
 
 def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
@@ -59,15 +59,9 @@ def test_what_is_recorded_as_accepted_are_the_files_as_they_are(record):
     assert {name.removesuffix(".v") for name in record.files} == {*PROOFS, *by_hand()}
 
 
-def test_one_changed_letter_leaves_no_record(tmp_path):
-    for path in (*BOOK.glob("proofs*.v"), BOOK / RECORD):
-        shutil.copy(path, tmp_path)
-    assert accepted(tmp_path)
-    with open(tmp_path / "proofs.v", "a", encoding="utf-8") as file:
-        file.write(" ")
-    accepted.cache_clear()
-    assert sums(tmp_path) != sums(BOOK) and accepted(tmp_path) is None
-    accepted.cache_clear()
+def test_one_changed_letter_leaves_no_record(proofs):
+    assert accepted(export_rocq.RECORD, proofs)
+    assert accepted(export_rocq.RECORD, {**proofs, "proofs.v": proofs["proofs.v"] + " "}) is None
 
 
 def test_each_theorem_rests_on_rocqs_own_axioms_and_each_is_recorded(record, proofs):
@@ -96,8 +90,8 @@ def test_each_box_finds_what_it_says_in_rocq_and_the_page_names_those_of_which_i
     assert {*said} <= {*found}
 
 
-def test_a_box_without_a_statement_says_why_or_is_refused(monkeypatch):
-    source = rocq.Source(BOOK, "book/intro")
+def test_a_box_without_a_statement_says_why_or_is_refused(monkeypatch, proofs, record):
+    source = rocq.Source(proofs, record, "book/intro")
     with pytest.raises(ExtensionError, match="theorem no-such-box has no statement in Rocq: say which, or why"):
         source.fold("no-such-box", [])
     monkeypatch.setitem(rocq.boxes(), "no-such-box", Box(note="It is a search."))
@@ -120,11 +114,13 @@ def test_a_bound_about_an_algorithm_is_proved_from_the_file_of_that_algorithm():
     bounds = (BY_HAND / "bounds.v").read_text(encoding="utf-8")
     for name in filter(None, (box.algorithm for box in rocq.boxes().values())):
         file = re.search(rf"Proof\. exact (\w+)\.{name}\. Qed\.", bounds)[1]
-        assert f"{file}.v" in judged(BOOK) and re.search(rf"^Theorem {name}\b", bounds, re.MULTILINE)
+        assert f"{file}.v" in judged({}) and re.search(rf"^Theorem {name}\b", bounds, re.MULTILINE)
 
 
 def test_the_ledger_marks_rows_that_rest_on_proofs_alone_and_on_nothing_else():
-    blocks = re.findall(r"^\((s\d-\d+)\)=\n(.*?)^:::$", page_of(BOOK), re.MULTILINE | re.DOTALL)
+    blocks = re.findall(
+        r"^\((s\d-\d+)\)=\n(.*?)^:::$", page_of(BOOK, export_rocq.rows_accepted()), re.MULTILINE | re.DOTALL
+    )
     marked = {id_.upper() for id_, text in blocks if "mb-rocq-mark" in text}
     found = collect(notebooks_in(BOOK))
     assert len(marked) > 20 and "S0-7" in marked

@@ -42,7 +42,7 @@ in_browser = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on the PAT
 pytestmark = built
 
 
-NAMES = tomllib.loads((ROOT / "book" / "names.toml").read_text(encoding="utf-8"))
+NAMES = tomllib.loads((ROOT / "data" / "names.toml").read_text(encoding="utf-8"))
 
 
 def pages():
@@ -874,11 +874,11 @@ def there_now(page, name=""):
 def test_a_published_name_leads_somewhere_for_good(page):
     lost = []
     if not (SITE / f"{page}.html").is_file():
-        lost.append(f"the page is gone: enter {page} under [moved] in book/names.toml")
+        lost.append(f"the page is gone: enter {page} under [moved] in data/names.toml")
     for name in NAMES["names"][page]:
         now, named = there_now(page, name)
         if not (SITE / f"{now}.html").is_file() or named not in anchors(f"{now}.html"):
-            lost.append(f"{page}#{name} is gone, and not under [moved] in book/names.toml")
+            lost.append(f"{page}#{name} is gone, and not under [moved] in data/names.toml")
         elif page not in NAMES["moved"] and name not in anchors(f"{page}.html"):
             lost.append(f"{page}#{name} leaves no word of where it is")
     refuse(lost, page)

@@ -16,7 +16,7 @@ from each import each
 ROOT = Path(__file__).parent.parent
 TEACHING = (ROOT / "book" / "teaching.md").read_text(encoding="utf-8")
 CHANGES = (ROOT / "book" / "changes.md").read_text(encoding="utf-8")
-NAMES = tomllib.loads((ROOT / "book" / "names.toml").read_text(encoding="utf-8"))
+NAMES = tomllib.loads((ROOT / "data" / "names.toml").read_text(encoding="utf-8"))
 NO_LESSON = {"book/speed"}
 
 
@@ -96,9 +96,9 @@ def test_a_mistake_is_reported_where_the_repository_is(extensions, monkeypatch):
 
 def listed(extensions, tmp_path, moves):
     """What the directive makes of moves."""
-    (tmp_path / "book").mkdir()
+    (tmp_path / "data").mkdir()
     lines = "".join(f'"{old}" = "{new}"\n' for old, new in moves.items())
-    (tmp_path / "book" / "names.toml").write_text(f"[moved]\n{lines}", encoding="utf-8")
+    (tmp_path / "data" / "names.toml").write_text(f"[moved]\n{lines}", encoding="utf-8")
     env = SimpleNamespace(app=SimpleNamespace(srcdir=tmp_path), docname="book/changes", note_dependency=lambda _: None)
     directive = object.__new__(extensions.names.Moved)
     directive.state = SimpleNamespace(document=SimpleNamespace(settings=SimpleNamespace(env=env)))

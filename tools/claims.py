@@ -1,4 +1,4 @@
-"""The index of claims, book/claims.jsonl: a line for each claim that a theorem or a lemma of the book proves.
+"""The index of claims, claims.jsonl at the root of the site: a line for each claim that the book proves.
 
 * ``address``, and where the same proof is ``also`` found: `mistake_bounds.theorems.address.proof_at` takes either.
 * ``claim`` as text and ``latex`` as a page shows it; what it ``rests`` on, by sort ("condition": of none).
@@ -17,7 +17,6 @@ from mistake_bounds.chapters import records
 from mistake_bounds.proof import Proved
 from mistake_bounds.proof.export.json import claim_data, hypotheses_data
 from mistake_bounds.proof.recheck import statements
-from mistake_bounds.proof.rocq.accepted import accepted
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.site import results
 from mistake_bounds.site.ledger.collect import notebooks_in
@@ -43,7 +42,7 @@ def lines() -> Iterator[dict]:
         if (proof := proof_at(address)) is not None:
             found.setdefault(id(proof), []).append(address)
     replayed = {_canonical(*statement) for statement in statements(export_proofs.derivations_text())}
-    rocq, pages = accepted(BOOK), quoted_on()
+    rocq, pages = export_rocq.record(), quoted_on()
     for address, *also in found.values():
         proof = proof_at(address)
         judges = {

@@ -1,7 +1,7 @@
-"""Write every proof of the book for Rocq: book/proofs*.v, which `coqc` judges with nothing but its standard library.
+"""Write every proof of the book for Rocq: proofs*.v, which `coqc` judges with nothing but its standard library.
 
 The theorems of the lectures, on which the algorithms rest, come first; then what their modules prove besides; then the
-later chapters.  So Rocq can judge the algorithms while it still judges the rest.  With them stands book/proofs.json:
+later chapters.  So Rocq can judge the algorithms while it still judges the rest.  With them stands proofs.json:
 what each claim of a theorem or lemma is called there, by its address, and on which lemmas those rows of the ledger rest
 of which every claim is exported.
 """
@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from mistake_bounds.proof import Claim, Proved
+from mistake_bounds.proof.rocq.accepted import Accepted, accepted
 from mistake_bounds.proof.rocq.export import as_texts, exported
 from mistake_bounds.proof.rocq.lemmas import Book
 from mistake_bounds.proof.rocq.names import words
@@ -20,11 +21,10 @@ from mistake_bounds.site.ledger.verdict import foreign
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.address import claims_at, is_address
 from mistake_bounds.theorems.book import FILES as OF_THEOREMS
-from mistake_bounds.theorems.book import results_of, theorems
+from mistake_bounds.theorems.book import lemmas_of, results_of, theorems
 
 ROOT = Path(__file__).parents[1]
-BOOK = ROOT / "book"
-PLACES = "proofs.json"
+RECORD = ROOT / "data" / "accepted.json"
 FILES = "proofs.v", "proofs_beside.v", "proofs_later.v"
 LAST_LECTURE = "experts"
 
@@ -47,13 +47,7 @@ def _theorems(files) -> Iterator[tuple[str, tuple[Proved, ...], Proved]]:
 
 def _beside(file: str) -> tuple[str, tuple[Proved, ...], None]:
     """What a file of theorems proves besides."""
-    lemmas = (
-        part
-        for _, result in results_of(OF_THEOREMS[file])
-        for part in (result if isinstance(result, tuple) else (result,))
-        if isinstance(part, Proved)
-    )
-    return f"Beside {file}", tuple(lemmas), None
+    return f"Beside {file}", (*lemmas_of(OF_THEOREMS[file]),), None
 
 
 @cache
@@ -68,6 +62,17 @@ def proofs_texts() -> dict[str, str]:
     return as_texts(in_rocq())
 
 
+def record() -> Accepted | None:
+    """What Rocq said of these files; None where it has not judged them."""
+    return accepted(RECORD, proofs_texts())
+
+
+def rows_accepted() -> Mapping[str, list[str]]:
+    """The rows of the ledger of which Rocq accepted every claim, each with its lemmas."""
+    return places()["rows"] if record() else {}
+
+
+@cache
 def places() -> dict[str, dict]:
     """What each claim is called in the files, by its address, and the lemmas on which rows of the ledger rest."""
     lemmas = in_rocq().lemmas

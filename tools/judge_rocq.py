@@ -2,7 +2,7 @@
 
 Files that do not rest on each other are judged at the same time, as many as there are processors.  With ``--once`` its
 second checker, coqchk, is left out.  Without Rocq one line tells how to get it, also in the file that NOT_TESTED names.
-What is accepted is recorded in book/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
+What is accepted is recorded in data/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
 coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged that is recorded as it is.
 """
 
@@ -22,11 +22,12 @@ from pathlib import Path
 from time import perf_counter
 
 from mistake_bounds.chapters import each
-from mistake_bounds.proof.rocq.accepted import RECORD, Accepted, Checked, judged, record_text, required, sums
+from mistake_bounds.proof.rocq.accepted import Accepted, Checked, exported, judged, record_text, required, sums
 from mistake_bounds.proof.rocq.accepted import accepted as recorded
 
 ROOT = Path(__file__).parents[1]
-BOOK = ROOT / "book"
+RECORD = ROOT / "data" / "accepted.json"
+PROOFS = ROOT / "_build" / "generated"  # where `make` has them exported
 WORK = ROOT / "_build" / "rocq"
 AXIOMS = {  # what Rocq's library assumes of real numbers, and of classical logic
     "ClassicalDedekindReals.sig_forall_dec",
@@ -219,8 +220,7 @@ def _alike() -> set[str]:
 
     Those of bounds.v have queries of their own: not all of them speak of real numbers.
     """
-    target = BOOK / RECORD
-    axioms = json.loads(target.read_text(encoding="utf-8"))["axioms"] if target.is_file() else {}
+    axioms = json.loads(RECORD.read_text(encoding="utf-8"))["axioms"] if RECORD.is_file() else {}
     named = ((*name.partition("."), its) for name, its in axioms.items())
     return {theorem for file, _, theorem, its in named if theorem and file != BOUNDS and len(its) == OF_REALS}
 
@@ -237,9 +237,10 @@ def judge(once: bool) -> int:
     once = once or not shutil.which("coqchk")
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    before = sums(BOOK)
-    known = recorded(BOOK)
-    texts = {path.stem: path.read_text(encoding="utf-8") for path in judged(BOOK).values()}
+    proofs = exported(PROOFS)
+    before = sums(proofs)
+    known = recorded(RECORD, proofs)
+    texts = {name.removesuffix(".v"): text for name, text in judged(proofs).items()}
     for file, text in texts.items():
         (WORK / f"{file}.v").write_text(text, encoding="utf-8")
     axioms: dict[str, tuple[str, ...]] = dict(known.axioms) if once and known else {}
@@ -270,7 +271,7 @@ def judge(once: bool) -> int:
         print(f"Rocq {version} does not accept {refusal}")
         return 1
     print(f"All of it in {perf_counter() - begun:.0f} s.")
-    if not failed and before == sums(BOOK):
+    if not failed and before == sums(exported(PROOFS)):
         store(Accepted(version, before, axioms, _checked(context, once, known)))
     return failed
 
@@ -294,19 +295,18 @@ def _checked(context: set[str], once: bool, known: Accepted | None) -> Checked |
 
 def store(record: Accepted) -> None:
     """Store what was accepted, where that is not what is stored: others may be reading it."""
-    target = BOOK / RECORD
     text = record_text(record)
-    if not target.is_file() or target.read_text(encoding="utf-8") != text:
-        target.write_text(text, encoding="utf-8")
-    print(f"Recorded in {target.relative_to(ROOT)}.")
+    if not RECORD.is_file() or RECORD.read_text(encoding="utf-8") != text:
+        RECORD.write_text(text, encoding="utf-8")
+    print(f"Recorded in {RECORD.relative_to(ROOT)}.")
 
 
 def main(words: list[str]) -> int:
     """Judge, but where nothing has changed since the record and that is enough."""
     once = "--once" in words
-    known = recorded(BOOK)
+    known = recorded(RECORD, exported(PROOFS))
     if "--if-changed" in words and known and (once or known.checked or not shutil.which("coqchk")):
-        print("Rocq has judged these files as they are: book/accepted.json.")
+        print("Rocq has judged these files as they are: data/accepted.json.")
         return 0
     return judge(once)
 

@@ -1,10 +1,12 @@
-"""Files generated from theorems, chapters and docstrings: write them, or compare them with the stored ones.
+"""Files generated from theorems, chapters and docstrings.
 
-    python -m tools.made [FILE …]    write all of them, or those that are named
-    python -m tools.made --check     write nothing; name those that differ, and exit 1 if one does
+    python -m tools.made [FILE …]    write those that are kept in the repository, or those of them that are named
+    python -m tools.made --check     write nothing; name the kept ones that differ, and exit 1 if one does
+    python -m tools.made --built     write those that are not kept, into _build/generated; `make` does it
 
-What needs more than the theorems and the stored chapters is generated elsewhere: outputs of notebooks, answers recorded
-while they run (`record_chapters`, `record_found`), Rocq's verdicts (`judge_rocq`).
+A file of more than 250 kB is *built*, a smaller one *kept*; of the derivations their list is kept.  What needs more
+than the theorems and the stored chapters is generated elsewhere, and kept: outputs of notebooks, answers recorded while
+they run (`record_chapters`, `record_found`), Rocq's verdicts (`judge_rocq`).
 """
 
 import argparse
@@ -19,25 +21,32 @@ from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
+GENERATED = ROOT / "_build" / "generated"
 
 
-def generated() -> Mapping[str, Callable[[], str]]:
-    """A function that returns the text, for each file by its path from the root, in the order of writing."""
-    rocq = {f"book/{name}": partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES}
+def kept() -> Mapping[str, Callable[[], str]]:
+    """A function that returns the text, for each kept file by its path from the root, in the order of writing."""
     return {
         "book/errata.md": lambda: errors.page_of(BOOK),
         "book/_map.md": places.map_page,
         "book/results.md": results.page,
-        "book/what-theorems-rest-on.md": resting.page,
         "book/notation.md": lambda: letters.page(stored("book/notation.md")),
-        "book/library.md": reference.page,
-        "book/derivations.json": export_proofs.derivations_text,
-        **rocq,
-        "book/proofs.json": export_rocq.places_text,
+        "book/ledger.md": lambda: page_of(BOOK, export_rocq.rows_accepted()),
+        "data/derivations.txt": export_proofs.list_text,
         str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,
-        "book/ledger.md": lambda: page_of(BOOK),
-        "book/claims.jsonl": claims.text,
         exercise_boards.FILE: exercise_boards.text,
+    }
+
+
+def built() -> Mapping[str, Callable[[], str]]:
+    """The same for each file of `GENERATED`."""
+    return {
+        "what-theorems-rest-on.md": resting.page,
+        "library.md": reference.page,
+        "derivations.json": export_proofs.derivations_text,
+        **{name: partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES},
+        "proofs.json": export_rocq.places_text,
+        "claims.jsonl": claims.text,
     }
 
 
@@ -52,28 +61,36 @@ def stored(file: str) -> str:
 
 
 def differing() -> list[str]:
-    """The files whose stored text is out of date."""
-    return [file for file, make in generated().items() if make() != stored(file)]
+    """The kept files whose stored text is out of date."""
+    return [file for file, make in kept().items() if make() != stored(file)]
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file that differs; one that does not keeps its time, by which make and Sphinx go."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+        print(f"Wrote {path.relative_to(ROOT)}")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.made", description="Write the generated files, or compare them."
     )
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file differs")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a kept file differs")
+    parser.add_argument("--built", action="store_true", help="write those that are not kept, into _build/generated")
     parser.add_argument(
-        "files", nargs="*", choices=[[], *generated()], metavar="FILE", help="a path such as book/results.md"
+        "files", nargs="*", choices=[[], *kept()], metavar="FILE", help="a path such as book/results.md"
     )
     options = parser.parse_args()
     if options.check:
         found = differing()
         print("\n".join(f"{file} differs" for file in found) or "All is as it is stored.")
         return int(bool(found))
-    for file, make in generated().items():
-        if options.files and file not in options.files:
-            continue
-        (ROOT / file).write_text(make(), encoding="utf-8", newline="\n")
-        print(f"Wrote {file}")
+    texts, folder = (built(), GENERATED) if options.built else (kept(), ROOT)
+    for file, make in texts.items():
+        if not options.files or file in options.files:
+            write(folder / file, make())
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Add the names that the built site publishes to book/names.toml; what is in it stays.
+"""Add the names that the built site publishes to data/names.toml; what is in it stays.
 
 Pages, theorems, definitions and exercises are linked to from slides and problem sets, so a name once published must
 lead somewhere for good: tests/test_site.py holds the site to the list.  What moves is entered by hand, under [moved].
@@ -11,7 +11,7 @@ from pathlib import Path
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).parent.parent
-NAMES = ROOT / "book" / "names.toml"
+NAMES = ROOT / "data" / "names.toml"
 NAMED = "div.proof[id], div.exercise[id]"  # theorem-likes and exercises, as sphinx-proof and sphinx-exercise make them
 
 

@@ -4,7 +4,7 @@ Each cell is run as if its button were pressed, in Pyodide with the packed files
 quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give
 just the stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and
 its text alternative and its caption are compared.  A cell that does neither is an error.  What cannot run on a page,
-for it needs compiled code, is recorded in book/live.json by the cell's id with the package that it needs: there pages
+for it needs compiled code, is recorded in data/live.json by the cell's id with the package that it needs: there pages
 have no button.
 """
 
@@ -20,7 +20,7 @@ from pathlib import Path
 from tools.pack_live import CannotPack, in_pyodide, pack
 
 ROOT = Path(__file__).parent.parent
-RECORD = ROOT / "book" / "live.json"
+RECORD = ROOT / "data" / "live.json"
 SHOWN = ("text/html", "image/svg+xml", "text/latex", "text/plain")  # the first of these is what a page shows
 
 

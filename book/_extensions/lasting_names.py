@@ -1,4 +1,4 @@
-"""Old addresses lead on: what has moved by book/names.toml is found from where it was.
+"""Old addresses lead on: what has moved by data/names.toml is found from where it was.
 
 A page that moved leaves a page that forwards, fragment and all.  A theorem that moved to another page leaves, at the
 end of the page where it was, a line that says so under its old name; layers.js follows it at once.  The directive
@@ -23,7 +23,7 @@ FORWARD = """<!doctype html>
 
 def moved(source):
     """What has moved: {"book/old" or "book/page#name": where it is now}."""
-    with open(Path(source) / "book" / "names.toml", "rb") as file:
+    with open(Path(source) / "data" / "names.toml", "rb") as file:
         return tomllib.load(file).get("moved", {})
 
 
@@ -50,7 +50,7 @@ def forward(app, error):
         if "#" in old:
             continue
         if old in app.env.found_docs:
-            raise ExtensionError(f"book/names.toml: {old} has moved, but there is a page of that name")
+            raise ExtensionError(f"data/names.toml: {old} has moved, but there is a page of that name")
         place = Path(app.outdir) / f"{old}.html"
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(FORWARD.format(to=escape(relative(old, new))), encoding="utf-8")
@@ -78,7 +78,7 @@ def at_last(source, old):
         else:
             return now
     if now in moves or now.partition("#")[0] in moves:
-        raise ExtensionError(f"book/names.toml: {old} moves in a circle")
+        raise ExtensionError(f"data/names.toml: {old} moves in a circle")
     return now
 
 
@@ -87,7 +87,7 @@ class Moved(SphinxDirective):
 
     def run(self):
         source = self.env.app.srcdir
-        self.env.note_dependency(str(Path(source) / "book" / "names.toml"))
+        self.env.note_dependency(str(Path(source) / "data" / "names.toml"))
         items = [self.item(old, at_last(source, old)) for old in moved(source)]
         if items:
             return [nodes.bullet_list("", *items)]

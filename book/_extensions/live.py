@@ -2,7 +2,7 @@
 
 A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
 files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
-book/live.json by their ids, with the package that they need; they have a note in place of a button.
+data/live.json by their ids, with the package that they need; they have a note in place of a button.
 
 Where the packed files cannot be built, for lack of Pyodide's, pages are as they would be without this.
 """
@@ -19,7 +19,7 @@ from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 ROOT = Path(__file__).parent.parent.parent
-RECORD = ROOT / "book" / "live.json"
+RECORD = ROOT / "data" / "live.json"
 # What a page that a server gives fetches never, or only if a cell needs something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
 ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js

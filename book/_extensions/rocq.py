@@ -1,15 +1,14 @@
 """Where a theorem's proof ends, folded, what Rocq was given of it: the statement as in the file, and on which axioms.
 
-The statement is that of the theorem, or of the lemma, whose claims the box quotes; book/proofs.json has what each is
-called in book/proofs*.v.  What else is in Rocq of a box its chapter says, in a `Box`.  Where the theorem is also stated
-about the algorithm itself, in bounds.v, that comes first.
+The statement is that of the theorem, or of the lemma, whose claims the box quotes; proofs.json has what each is called
+in proofs*.v, both made by `make` in _build/generated.  What else is in Rocq of a box its chapter says, in a `Box`.
+Where the theorem is also stated about the algorithm itself, in bounds.v, that comes first.
 A page says *accepted* only while the files are those that Rocq judged, which `mistake_bounds.proof.rocq.accepted` sees.
 The files themselves are put into the site, so that a reader can have them judged.
 """
 
 import json
 import re
-import shutil
 from functools import cache
 from pathlib import Path
 
@@ -23,10 +22,13 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from mistake_bounds.chapters import each
-from mistake_bounds.proof.rocq.accepted import BY_HAND, EXPORTED, PRELUDE, accepted, by_hand, judged, required
+from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE, accepted, by_hand, exported, judged, required
 from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
 
+ROOT = Path(__file__).parents[2]
+GENERATED = ROOT / "_build" / "generated"
+RECORD = ROOT / "data" / "accepted.json"
 FILES = "_static/rocq"  # where the site has the files
 BOUNDS = "bounds.v"
 
@@ -77,19 +79,22 @@ def read(path):
     return Path(path).read_text(encoding="utf-8")
 
 
-def exported(book):
-    """The exported files of a book, in the order in which each rests on those before it."""
-    return {path.name: read(path) for path in sorted(Path(book).glob(EXPORTED))}
+@cache
+def built():
+    """The exported files, and what Rocq said of them and of those by hand."""
+    proofs = exported(GENERATED)
+    if not proofs:
+        raise ExtensionError("_build/generated has no exported proofs: build the book by `make book`")
+    return proofs, accepted(RECORD, proofs)
 
 
 class Source:
     """The files that the statements are quoted from, for a page that stands at some depth."""
 
-    def __init__(self, book, page):
-        self.book = Path(book)
-        self.proofs = exported(self.book)
+    def __init__(self, proofs, record, page):
+        self.proofs = proofs
         self.bounds = read(BY_HAND / BOUNDS)
-        self.record = accepted(self.book)
+        self.record = record
         self.up = "../" * page.count("/")
 
     def link(self, file, line=None):
@@ -118,7 +123,7 @@ class Source:
         file = next((file for file, text in self.proofs.items() if name in statements(text)), None)
         if file is None:
             raise ExtensionError(
-                f"book/proofs.json speaks of {name}, which book/{EXPORTED} has not: run make notebooks"
+                f"proofs.json speaks of {name}, which no exported file has: remove _build/generated, and make book"
             )
         text = self.proofs[file]
         statement = statements(text)[name]
@@ -173,9 +178,8 @@ class QuoteRocq(SphinxPostTransform):
         boxes = list(self.document.findall(is_theorem))
         if not boxes:
             return
-        book = Path(self.app.srcdir) / "book"
-        claims = json.loads(read(book / "proofs.json"))["claims"]
-        source = Source(book, self.env.docname)
+        claims = json.loads(read(GENERATED / "proofs.json"))["claims"]
+        source = Source(*built(), self.env.docname)
         for box in boxes:
             names = names_of(claims_of(box), claims)
             add_after_proof(box, source.fold(box.get("label", ""), names), folded=True)
@@ -184,7 +188,7 @@ class QuoteRocq(SphinxPostTransform):
 # --- the page about both kernels ------------------------------------------------------------------
 
 PROVED = re.compile(r"^\s*(?:Lemma|Theorem|Corollary|Example) ", re.MULTILINE)
-RUNS = "runs"
+RUNS = "runs.v"
 
 
 def needed(stem, needs):
@@ -200,8 +204,7 @@ class RocqFiles(SphinxDirective):
     """{rocq-files}: what Rocq judges, counted, and whether it accepted it as it stands."""
 
     def run(self):
-        book = Path(self.env.srcdir) / "book"
-        record = accepted(book)
+        proofs, record = built()
         status = (
             f"Rocq {record.version} accepted these files, byte by byte as they stand here."
             if record
@@ -214,12 +217,11 @@ class RocqFiles(SphinxDirective):
             "|---|---:|---:|---|",
         ]
         up = "../" * self.env.docname.count("/")
-        for name, path in judged(book).items():
-            text = read(path)
+        for name, text in judged(proofs).items():
             proved = len(PROVED.findall(text))
             link = f'<a href="{up}{FILES}/{name}"><code>{name}</code></a>'
             count = f"{len(text.splitlines()):,}"
-            written = "exported" if path.stem == RUNS or path.parent == book else "by hand"
+            written = "exported" if name in proofs or name == RUNS else "by hand"
             lines.append(f"| {link} | {count} | {proved:,} | {written} |")
         return self.parse_text_to_nodes("\n".join(lines))
 
@@ -247,14 +249,14 @@ def second_opinion(record):
 
 def order_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-order}`coqc`: the command that has all files judged, in their order."""
-    files = " ".join(judged(Path(inliner.document.settings.env.srcdir) / "book"))
+    files = " ".join(judged(built()[0]))
     return [nodes.literal("", f"for file in {files}; do {text} -q $file || break; done")], []
 
 
 def lines_role(name, rawtext, text, lineno, inliner, options=None, content=None):
     """{rocq-lines}`perceptron`, {rocq-lines}`all`: how many lines by hand, with the prelude of the exported file."""
     texts = by_hand()
-    stems = {*texts} - {RUNS} if text == "all" else needed(text, required(texts))
+    stems = {*texts} - {RUNS.removesuffix(".v")} if text == "all" else needed(text, required(texts))
     counted = [*(texts[stem] for stem in stems), read(BY_HAND / PRELUDE)]
     return [nodes.Text(f"{sum(len(text.splitlines()) for text in counted):,} lines")], []
 
@@ -268,8 +270,8 @@ def copy_files(app, error):
         return
     target = Path(app.outdir) / FILES
     target.mkdir(parents=True, exist_ok=True)
-    for path in judged(Path(app.srcdir) / "book").values():
-        shutil.copy(path, target)
+    for name, text in judged(built()[0]).items():
+        (target / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def setup(app):

@@ -38,12 +38,6 @@ ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds.engine": "Compiled passes over arrays",
 })  # fmt: skip
 
-HEAD = """# The library's names
-
-Everything that the library offers, from the docstrings. Each name is found here with the
-room or the chapter that it stands in.
-"""
-
 
 class Entry(NamedTuple):
     """A public name: its ``call``, the first paragraph about it, the rest of its docstring, and its file."""
@@ -120,8 +114,8 @@ def _ours(parts) -> bool:
 
 
 def page() -> str:
-    """The page as Markdown, with a list of names in HTML for each room."""
-    return "\n".join([HEAD, *(_room(room, title, names) for room, title, names in rooms())])
+    """The page below its first words, as Markdown, with a list of names in HTML for each room."""
+    return "\n".join(_room(room, title, names) for room, title, names in rooms())
 
 
 def _room(room: str, title: str, names: tuple[Entry, ...]) -> str:

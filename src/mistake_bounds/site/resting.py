@@ -16,20 +16,6 @@ from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
 
 ORDER = (STEP, ASSUMPTION, DEFINITION)
 
-HEAD = """# What each theorem rests on
-
-Made from the theorems' proofs: every hypothesis that a conclusion rests on, also those about each mistake, each
-attribute, each chip; the fold below a conclusion has them. There are three sorts and no fourth. A *step* is what the
-learner does, an *assumption* is what the theorem asks of the target and the sizes, and a *definition* says what a
-letter stands for and what numbers it can be. Whatever else a proof needs is proved. A check on a run evaluates each of
-them, on quantities read from the learner's weights.
-
-For programs there is <a href="../claims.jsonl">claims.jsonl</a>, a line of JSON for each claim that is proved: its
-address, text and LaTeX, what it rests on by sort, the judges that accepted it, the pages that quote it, and the SHA-256
-of its derivation. That hash is `sha256(text.encode())`, of `hashlib`, for the text `proof_at(address).to_json()`, with
-`proof_at` from `mistake_bounds.theorems.address`.
-"""
-
 
 def results() -> Mapping[str, Proved]:
     """The other results of the chapters, each by a name.
@@ -41,9 +27,9 @@ def results() -> Mapping[str, Proved]:
 
 
 def page() -> str:
-    """The page as Markdown."""
+    """The page below its first words, as Markdown."""
     of_theorems = (_section(theorem.name, f"*{theorem.source}.* ", theorem.conclusion) for theorem in theorems())
-    return "\n".join([HEAD, *of_theorems, *(_section(name, "", proof) for name, proof in results().items())])
+    return "\n".join([*of_theorems, *(_section(name, "", proof) for name, proof in results().items())])
 
 
 def _section(name: str, source: str, conclusion: Proved) -> str:

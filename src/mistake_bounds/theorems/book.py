@@ -30,8 +30,13 @@ def theorems() -> tuple[Theorem, ...]:
 def lemmas() -> Iterator[Proved]:
     """Whatever else the modules of theorems prove for the chapters."""
     for module in FILES.values():
-        for _, thing in results_of(module):
-            yield from (part for part in (thing if isinstance(thing, tuple) else (thing,)) if isinstance(part, Proved))
+        yield from lemmas_of(module)
+
+
+def lemmas_of(module: ModuleType) -> Iterator[Proved]:
+    """What a module of theorems proves beside its theorems."""
+    for _, thing in results_of(module):
+        yield from (part for part in (thing if isinstance(thing, tuple) else (thing,)) if isinstance(part, Proved))
 
 
 def derivations() -> tuple[Proved, ...]:

@@ -8,15 +8,13 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from graphlib import TopologicalSorter
 from hashlib import sha256
 from pathlib import Path
 
 BY_HAND = Path(__file__).parent
 PRELUDE = "prelude.v"  # stands at the head of proofs.v, and is judged with it
-RECORD = "accepted.json"
-EXPORTED = "proofs*.v"  # of the book; each rests on those before it, in the order of their names
+EXPORTED = "proofs*.v"  # each rests on those before it, in the order of their names
 
 
 @dataclass(frozen=True)
@@ -61,19 +59,27 @@ def by_hand() -> dict[str, str]:
     return {stem: texts[stem] for stem in TopologicalSorter(required(texts)).static_order()}
 
 
-def judged(book: Path) -> dict[str, Path]:
-    """The files that Rocq judges, in the order in which it takes them: a book's exported proofs, then those by hand.
+def exported(folder: Path) -> dict[str, str]:
+    """The exported files in a folder, each after those that it rests on.
 
-    >>> list(judged(Path("book")))[:4]
-    ['proofs.v', 'proofs_beside.v', 'proofs_later.v', 'algorithms.v']
+    >>> exported(Path("no-such-folder"))
+    {}
     """
-    exported = sorted(Path(book).glob(EXPORTED))
-    return {path.name: path for path in (*exported, *(BY_HAND / f"{stem}.v" for stem in by_hand()))}
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(Path(folder).glob(EXPORTED))}
 
 
-def sums(book: Path) -> dict[str, str]:
-    """The SHA-256 of each file that Rocq judges, as it is now."""
-    return {name: sha256(path.read_bytes()).hexdigest() for name, path in judged(book).items()}
+def judged(proofs: Mapping[str, str]) -> dict[str, str]:
+    """The texts that Rocq judges, by their files, in the order in which it takes them: exported proofs, then by hand.
+
+    >>> list(judged({"proofs.v": ""}))[:2]
+    ['proofs.v', 'algorithms.v']
+    """
+    return {**proofs, **{f"{stem}.v": text for stem, text in by_hand().items()}}
+
+
+def sums(proofs: Mapping[str, str]) -> dict[str, str]:
+    """The SHA-256 of each file that Rocq judges, where ``proofs`` are the exported ones."""
+    return {name: sha256(text.encode()).hexdigest() for name, text in judged(proofs).items()}
 
 
 def record_text(accepted: Accepted) -> str:
@@ -86,18 +92,16 @@ def record_text(accepted: Accepted) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-@lru_cache(maxsize=4)
-def accepted(book: Path) -> Accepted | None:
-    """The record of a book's files as they are now; None if there is no record, or one of other files.
+def accepted(record: Path, proofs: Mapping[str, str]) -> Accepted | None:
+    """The record at that path of the exported ``proofs`` and the files by hand; None if there is none, or of others.
 
-    >>> accepted(Path("no-such-folder")) is None
+    >>> accepted(Path("no-such-record.json"), {}) is None
     True
     """
-    record = Path(book) / RECORD
-    if not record.is_file():
+    if not Path(record).is_file():
         return None
-    data = json.loads(record.read_text(encoding="utf-8"))
-    if data["files"] != sums(book):
+    data = json.loads(Path(record).read_text(encoding="utf-8"))
+    if data["files"] != sums(proofs):
         return None
     coqchk = data.get("coqchk")
     checked = Checked(tuple(coqchk["axioms"]), tuple(coqchk["sealed"]), coqchk["on"]) if coqchk else None

@@ -1,6 +1,5 @@
 """The ledger page: every statement, what became of it, how that is known and where to see it."""
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -214,23 +213,10 @@ def render(records: Mapping[str, list[Record]], in_rocq: Iterable[str] = ()) -> 
     return "\n".join(parts)
 
 
-def page_of(book: Path) -> str:
+def page_of(book: Path, in_rocq: Iterable[str] = ()) -> str:
     """Return the ledger page for the notebooks in the folder ``book``, as `collect` and `render` do.
 
     >>> page_of(Path("no-such-folder")).splitlines()[0]
     '# The ledger'
     """
-    return render(collect(notebooks_in(book)), rows_in_rocq(book))
-
-
-def rows_in_rocq(book: Path) -> frozenset[str]:
-    """The rows of which every claim stands in the file that Rocq accepted; none where it has not judged it as it is.
-
-    >>> rows_in_rocq(Path("no-such-folder"))
-    frozenset()
-    """
-    from mistake_bounds.proof.rocq.accepted import accepted
-
-    if accepted(book) is None:
-        return frozenset()
-    return frozenset(json.loads((Path(book) / "proofs.json").read_text(encoding="utf-8"))["rows"])
+    return render(collect(notebooks_in(book)), in_rocq)
