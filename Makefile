@@ -26,7 +26,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-chapter build-changed test-source test-notebooks thorough serve benchmarks notebooks lint lock clean
+.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-chapter build-changed test-source test-notebooks thorough serve benchmarks notebooks lint log lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -202,10 +202,15 @@ measure: $(VENV)/.installed  ## measure the pages of the built site: length, wei
 	@$(BIN)/python -m tools.measure_pages $(HTML)
 	@$(BIN)/python -m tools.measure_live $(HTML)
 
-lint: $(VENV)/.installed  ## check the style of the code
+# In a pull request CI tests a merge that nobody wrote: COMMITS is the commit that was pushed.
+COMMITS ?= HEAD
+lint: log  ## check the style of the code, and the messages of commits
 	@echo "Checking style"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+
+log: $(VENV)/.installed
+	@$(BIN)/python tools/check_log.py $(COMMITS)
 
 # --- housekeeping ---------------------------------------------------------------------------
 
