@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import ClassVar
 
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.learner import BadLearner, Learner, check_tie
@@ -165,17 +166,12 @@ class KernelPerceptron(Learner):
 
     kernel: Kernel
     tie: int = -1
+    read_with: ClassVar[str] = f"{__package__}.reading:read"
 
     def __post_init__(self):
         if not callable(self.kernel):
             raise BadLearner(f"kernel={self.kernel!r}: a kernel is a function of two rows", self.kernel)
         check_tie(self.tie)
-
-    def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
-        """A run of it in the words of the Perceptron's theorem, read by `chapters.kernels.reading`."""
-        from mistake_bounds.chapters.kernels.reading import read
-
-        return read(run, target, margin, radius2)
 
     def initial(self, n: int) -> tuple:
         """No mistakes."""

@@ -54,12 +54,7 @@ class ArgmaxPerceptron(Learner):
 
     labels = None
     features: JointFeatures
-
-    def read_in_features(self, run, target, margin: Number | None = None, radius2: Number | None = None):
-        """A run of it in the words of the Perceptron's theorem, read by `chapters.multiclass.reading`."""
-        from mistake_bounds.chapters.multiclass.reading import read
-
-        return read(run, target, margin, radius2)
+    read_with = f"{__package__}.reading:read"
 
     def initial(self, n: int) -> Row:
         """As many zeros as there are features."""

@@ -7,6 +7,7 @@ vector: the bound is homogeneous, so that integers stay integers.
 
 from collections.abc import Sequence
 from fractions import Fraction
+from pkgutil import resolve_name
 
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
@@ -118,10 +119,10 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
     Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
-    Perceptron in another space its ``read_in_features`` gives w and x.
+    Perceptron in another space its ``read_with`` names the function that reads w and x, such as "package.module:name".
     """
-    if in_features := getattr(run.learner, "read_in_features", None):
-        return in_features(run, target, margin, radius2)
+    if elsewhere := getattr(run.learner, "read_with", None):
+        return resolve_name(elsewhere)(run, target, margin, radius2)
     examples = run.examples
     target = checked_target(target, run.examples.dimension)
     gamma_ = number_or("margin", margin, lambda: examples.margin(target))
