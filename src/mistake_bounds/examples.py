@@ -258,6 +258,18 @@ def checked_labels(y, labels: tuple = SIGNS) -> tuple:
     return tuple(map(int, y)) if labels == SIGNS else tuple(y)
 
 
+def check_signs(examples: Examples) -> None:
+    """Raise `BadLabel` for examples with other labels than ±1.
+
+    >>> check_signs(Examples([(1,)], [0], labels=(0, 1)))
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.examples.BadLabel: the labels (0, 1) are not −1 and +1
+    """
+    if examples.labels != SIGNS:
+        raise BadLabel(f"the labels {examples.labels} are not −1 and +1", examples.labels)
+
+
 def _none_of(labels: tuple) -> str:
     return "neither -1 nor +1" if labels == SIGNS else f"none of {', '.join(map(repr, labels))}"
 

@@ -16,6 +16,7 @@ from refusals import refusals
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.imperfect_separators import pictures
 from mistake_bounds.chapters.imperfect_separators.examples import extended
+from mistake_bounds.chapters.imperfect_separators.exercises import large_closure
 from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
 from mistake_bounds.chapters.imperfect_separators.pictures import NotDrawn, closure, place
 from mistake_bounds.chapters.imperfect_separators.reading import (
@@ -322,3 +323,16 @@ def test_more_than_three_dimensions_are_not_drawn():
 
 
 test_readers = reader_contract(entry=(partial(read_extended, play(Perceptron(), LINE), (1, 0), 2), 1, (0, -1)))
+
+
+@pytest.mark.parametrize(
+    "points, right, said",
+    [
+        ([(7, 6), (-6, -5), (-1, -1)], True, "475 weights"),
+        ([(1, 0), (0, 1), (-1, -1)], False, "weights can be reached"),
+        ([(7, 6), (-6, -5), (1, 1)], False, "The direction (−11, 13) separates them."),
+    ],
+)
+def test_a_large_closed_set_is_of_points_that_nothing_separates(points, right, said):
+    answer = large_closure(Examples(points, [+1] * 3))
+    assert answer.right is right and said in answer.words

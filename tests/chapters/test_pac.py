@@ -22,10 +22,13 @@ from mistake_bounds.chapters.pac.learner import (
     And,
     BadLiteral,
     NoFormula,
+    NoSeparator,
+    NotConsistent,
     Or,
     Trial,
     find_and,
     find_or,
+    find_separator,
     first_to_agree,
     independent,
     is_clause_true,
@@ -50,7 +53,6 @@ from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
-from mistake_bounds.separator import NoSeparator, NotConsistent, find_separator
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.rows import NotInARow

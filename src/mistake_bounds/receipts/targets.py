@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from operator import mul
 
+from mistake_bounds.chapters.pac.learner import find_separator
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import Refusal, ceil_log, dot, norm2
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run, play_until_clean
-from mistake_bounds.separator import find_separator
 
 SEPARATORS, TOTAL, SQUARES = "perceptron.mistake_bound", "imperfect.total_distance", "imperfect.freund_schapire"
 ENTRIES = 3_000_000  # how many entries further passes look at

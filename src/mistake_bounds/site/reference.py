@@ -27,7 +27,6 @@ ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds.streams": "Examples that chapters share",
     "mistake_bounds.sweep": "Many runs",
     "mistake_bounds.worlds": "Worlds to draw from",
-    "mistake_bounds.separator": "Separators, exactly",
     "mistake_bounds.validation": "Directions found in floats, judged exactly",
     "mistake_bounds.site.show": "What a page shows",
     "mistake_bounds.site.ledger.verdict": "Verdicts of a page",

@@ -17,9 +17,8 @@ from math import lcm, prod
 from operator import add
 
 from mistake_bounds.exact import Number, check_integer, dot, number, total
-from mistake_bounds.examples import Examples, literal
+from mistake_bounds.examples import Examples, check_signs, literal
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign
-from mistake_bounds.separator import check_signs
 
 HALF = Fraction(1, 2)
 

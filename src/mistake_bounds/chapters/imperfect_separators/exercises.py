@@ -8,15 +8,15 @@ from math import isqrt
 
 from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
 from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
-from mistake_bounds.chapters.imperfect_separators.worst_case import reachable_weights
+from mistake_bounds.chapters.imperfect_separators.worst_case import NotClosed, reachable_weights
 from mistake_bounds.chapters.perceptron.examples import worked_example
 from mistake_bounds.chapters.perceptron.learner import Perceptron
+from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.kinds import choice, numbers, shown_number, stream
 from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
-from mistake_bounds.separator import NoSeparator, find_separator
 
 
 def other_label() -> tuple:
@@ -39,27 +39,24 @@ def better_squares(examples: Examples) -> Answer:
     return Answer(2 * best < 1, words)
 
 
-def closure_of(points: Examples, most: int):
-    """All weights that can be reached, or None where they are more than ``most``."""
-    found = reachable_weights(points, most)
-    return found if found.closed else None
-
-
 def large_closure(examples: Examples) -> Answer:
-    """Three positive points that nothing separates, from which more than a hundred weights are reached."""
+    """Three positive points that nothing separates, from which more than a hundred weights are reached.
+
+    Where something separates them a run comes to rest, so that one of the weights that are reached does.
+    """
     if len(examples) != 3 or set(examples.y) != {1}:
         return Answer(False, "Give three positive examples.")
     if any(not isinstance(value, int) or abs(value) > 7 for row in examples.X for value in row):
         return Answer(False, "Give whole numbers of size at most 7.")
     try:
-        separator = find_separator(examples)
-    except NoSeparator:
-        found = closure_of(examples, 20_000)
-        if found is None:
-            return Answer(False, "More than 20,000 weights can be reached: too many to be counted here.")
-        words = f"{len(found.weights)} weights can be reached, and every update leads to one of them."
-        return Answer(len(found.weights) > 100, words)
-    return Answer(False, f"The direction {shown_number(tuple(separator))} separates them.")
+        weights = reachable_weights(examples, 20_000).weights
+    except NotClosed:
+        return Answer(False, "More than 20,000 weights can be reached: too many to be counted here.")
+    for w in weights:
+        if all(dot(w, x) > 0 for x in examples.X):
+            return Answer(False, f"The direction {shown_number(w)} separates them.")
+    words = f"{len(weights)} weights can be reached, and every update leads to one of them."
+    return Answer(len(weights) > 100, words)
 
 
 EXERCISES = (

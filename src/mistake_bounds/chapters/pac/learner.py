@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import starmap
-from math import comb
+from math import comb, gcd, inf, lcm
 
 from mistake_bounds.chapters.halving.examples import Literal, is_true, name_of_clauses
-from mistake_bounds.exact import Refusal, listed, whole
-from mistake_bounds.examples import Examples, literal
-from mistake_bounds.separator import NotConsistent, check_signs
+from mistake_bounds.exact import Number, Refusal, dot, listed, number, whole
+from mistake_bounds.exact.simplex import solve
+from mistake_bounds.examples import Examples, check_signs, literal
 from mistake_bounds.worlds import (
     MOST_SAMPLES,
     BadWorld,
@@ -33,6 +33,35 @@ IsTrue = Callable[[Part, Sequence[int]], bool]
 
 class BadLiteral(Refusal):
     """A literal of an attribute that there is not, or of something else than the bits 0 and 1; carries it."""
+
+
+class NotConsistent(Refusal):
+    """Examples with which no hypothesis of the class agrees; carries the evidence as ``offender``."""
+
+
+class NoSeparator(NotConsistent):
+    """No hyperplane through the origin has all examples strictly on their sides; carries ``multipliers`` λ.
+
+    They are not negative, add up to 1, and Σ λ y x = 0: for any w the scores y⟨w, x⟩ average to 0 with them, so that
+    not all of them are positive (Gordan 1873; Farkas 1902).  Floats are taken as the fractions that they are, since a
+    sum of floats may come to 0 where the numbers do not.  Raises `mistake_bounds.exact.NotANumber` for other entries.
+    """
+
+    def __init__(self, multipliers: Sequence[Number]):
+        exact = tuple(number(Fraction(number(share, f"multiplier {i}"))) for i, share in enumerate(multipliers))
+        super().__init__(f"no separator: with the weights {', '.join(map(str, exact))} the rows yx add up to 0", exact)
+        self.multipliers = exact
+
+    def shows(self, examples: Examples) -> bool:
+        """Does the certificate show it?  Raises `BadLabel` for other labels than ±1."""
+        check_signs(examples)
+        rows = [tuple(y * v for v in x) for x, y in examples.exactly()]
+        return (
+            len(rows) == len(self.multipliers)
+            and all(share >= 0 for share in self.multipliers)
+            and any(self.multipliers)
+            and not any(dot(self.multipliers, column) for column in zip(*rows, strict=True))
+        )
 
 
 class NoFormula(NotConsistent):
@@ -208,6 +237,36 @@ def is_term_true(part: Part, x: Sequence[int]) -> bool:
 def _checked(examples: Examples) -> None:
     check_signs(examples)
     examples.require(lambda value: value in (0, 1), "formulas need features 0 or 1")
+
+
+# separators
+def find_separator(examples: Examples) -> tuple[int, ...]:
+    """Integers w with y⟨w, x⟩ > 0 for all examples, by an exact linear programme; or `NoSeparator` with multipliers.
+
+    The programme has y⟨w, x⟩ ≥ 1, which comes to the same after scaling.  A threshold is a constant input more:
+    ``find_separator(examples.with_dummy())`` finds (w, −θ) with ⟨w, x⟩ > θ on the positive side.  Floats are taken as
+    the fractions that they are.
+
+    >>> find_separator(Examples([(1, 3), (3, 1), (1, 1)], [1, 1, -1]).with_dummy())
+    (1, 1, -3)
+    >>> find_separator(Examples([(1,), (2,)], [1, -1]))
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.chapters.pac.learner.NoSeparator: no separator: with the weights 2/3, 1/3 the rows yx add up to 0
+    """
+    check_signs(examples)
+    rows = [tuple(Fraction(y * v) for v in x) for x, y in examples.exactly()]
+    columns = list(zip(*rows, strict=True))
+    multipliers = solve([{**dict(enumerate(row)), "sum": 1} for row in rows], {"sum": 1}, [0] * len(rows), inf)
+    if multipliers is not None:
+        raise NoSeparator(multipliers)
+    sides = [{i: sign * v for i, v in enumerate(column)} for column in columns for sign in (1, -1)]
+    surplus = [{i: -1} for i in range(len(rows))]
+    found = solve([*sides, *surplus], dict.fromkeys(range(len(rows)), 1), [1] * len(sides) + [0] * len(rows), inf)
+    w = [found[2 * k] - found[2 * k + 1] for k in range(len(columns))]
+    scale = lcm(*(v.denominator for v in w))
+    whole_ones = [int(v * scale) for v in w]
+    return tuple(v // gcd(*whole_ones) for v in whole_ones)
 
 
 # trials

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import ceil, exp, log
 
+from mistake_bounds.chapters.pac.learner import NoSeparator, find_separator
 from mistake_bounds.chapters.pac.worst_case import enough_examples, failure_curve
 from mistake_bounds.drawing.chart import (
     BLUE,
@@ -29,7 +30,6 @@ from mistake_bounds.drawing.chart import (
 )
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.examples import Examples
-from mistake_bounds.separator import NoSeparator, find_separator
 from mistake_bounds.worlds import Hypothesis, World
 
 

@@ -11,6 +11,7 @@ from itertools import product
 from mistake_bounds.chapters.pac import theorem as a
 from mistake_bounds.chapters.pac.learner import (
     And,
+    NoSeparator,
     Part,
     Trial,
     is_clause_true,
@@ -19,9 +20,8 @@ from mistake_bounds.chapters.pac.learner import (
     read_parts,
 )
 from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, listed, number
-from mistake_bounds.examples import Examples
+from mistake_bounds.examples import Examples, check_signs
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.separator import NoSeparator, check_signs
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import row_of_bits
