@@ -27,6 +27,8 @@ Of each step of a derivation everything is computed anew from the statements it 
 
 A logarithm stands for a function of two numbers that is ln(top/bottom) where that is defined, and 0 where they are
 equal; proved claims speak only of places where it is defined.
+
+The published checker of receipts holds this file too, so all but its annotations is Python 3.8.
 """
 
 import json
@@ -121,7 +123,7 @@ def _judge_derivation(data) -> None:
 # what there is
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Quotient:
     """top/bottom; where all its ``needs`` are positive it is defined."""
 
@@ -130,14 +132,14 @@ class Quotient:
     needs: tuple = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Vector:
     """Σ coefficient · named vector."""
 
     parts: tuple
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Claim:
     """The term has the sign, compared to 0."""
 
@@ -145,7 +147,7 @@ class Claim:
     term: Quotient | Vector
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Row:
     """``kinds`` = ((N, what holds at each), …); ``state`` = ((before, start, after, final), …)."""
 
@@ -155,7 +157,7 @@ class Row:
     kinds: tuple
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Statement:
     """given ⊢ claim."""
 
@@ -431,7 +433,7 @@ def _polynomial(data, atom_of: Callable) -> tuple:
 def _letter(data) -> tuple:
     if type(data) is str:
         return "scalar", data
-    return "inner", *sorted(map(_name, _list(data, 2)))
+    return ("inner", *sorted(map(_name, _list(data, 2))))
 
 
 def _atom(data) -> tuple:
@@ -589,26 +591,26 @@ def _signed(claims: list[Claim]) -> tuple:
 
 def _factor(at: Callable | None, goal: Claim, data, given: set) -> Claim:
     """What a factor says; what it rests on is added to ``given``."""
-    match data:
-        case {"given": known, **rest} if not rest:
-            made = _claim(known)
-            given.add(_held(made))
-        case {"proved": known, **rest} if at is None and not rest:
-            made = _claim(known)
-            given.add(_held(made))
-        case {"proved": known, "step": place, **rest} if at is not None and not rest:
-            made = _claim(known)
-            if made != at(place).claim:
-                raise NotReplayed("a fact is not what was proved")
-            given |= at(place).given
-        case {"square": base, **rest} if not rest:
-            made = Claim(">=", Quotient(_times(*[_rational(base)] * 2), ONE))
-        case {"length": vector, **rest} if not rest:
-            made = Claim(">=", Quotient(_inner(*[_vector(vector)] * 2), ONE))
-        case {"contrary": True, **rest} if not rest and goal.sign in OPPOSITE:
-            made = Claim(OPPOSITE[goal.sign], Quotient(_times(MINUS, _whole(goal)), ONE))
-        case _:
-            raise NotReplayed("not a factor")
+    keys = {*data} if type(data) is dict else set()
+    if keys == {"given"}:
+        made = _claim(data["given"])
+        given.add(_held(made))
+    elif keys == {"proved"} and at is None:
+        made = _claim(data["proved"])
+        given.add(_held(made))
+    elif keys == {"proved", "step"} and at is not None:
+        made = _claim(data["proved"])
+        if made != at(data["step"]).claim:
+            raise NotReplayed("a fact is not what was proved")
+        given |= at(data["step"]).given
+    elif keys == {"square"}:
+        made = Claim(">=", Quotient(_times(*[_rational(data["square"])] * 2), ONE))
+    elif keys == {"length"}:
+        made = Claim(">=", Quotient(_inner(*[_vector(data["length"])] * 2), ONE))
+    elif keys == {"contrary"} and data["contrary"] is True and goal.sign in OPPOSITE:
+        made = Claim(OPPOSITE[goal.sign], Quotient(_times(MINUS, _whole(goal)), ONE))
+    else:
+        raise NotReplayed("not a factor")
     return made
 
 
@@ -696,11 +698,11 @@ def _induction(at: Callable, claim: Claim, claims, which, bases, steps, row) -> 
     if counts != [count for count, _ in row.kinds]:
         raise NotReplayed("the row is of other kinds")
     _have_names_of_their_own(row, claims, bases, counts)
-    start = {before: first for before, first, _, _ in row.state} | dict.fromkeys(counts, ZERO)
+    start = {**{before: first for before, first, _, _ in row.state}, **dict.fromkeys(counts, ZERO)}
     if [base.claim for base in bases] != [_put(each, start) for each in claims]:
         raise NotReplayed("the start is not shown to satisfy what is claimed")
     outside = _given(bases)
-    for (count, proofs), (_, inside) in zip(steps, row.kinds, strict=True):
+    for (count, proofs), (_, inside) in zip(steps, row.kinds):
         after = {before: _like(first, after) for before, first, after, _ in row.state}
         after[count] = _plus(_of_atom(("scalar", count)), ONE)
         if [proof.claim for proof in proofs] != [_put(each, after) for each in claims]:
