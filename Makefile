@@ -117,7 +117,7 @@ release: $(VENV)/.installed  ## put wheel and zipped site, to unpack and read, i
 	    || { echo "$(HTML) was built without Pyodide's files, so that no cell runs in its pages: make book" >&2; exit 1; }
 	@rm -rf _build/release; mkdir -p _build/release
 	@cp $(HTML)/_static/wheels/*.whl _build/release
-	@cd $(dir $(HTML)) && $(CURDIR)/$(BIN)/python -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))
+	@cd $(dir $(HTML)) && "$(CURDIR)/$(BIN)/python" -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))
 	@ls -sh _build/release
 
 notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, and renew what is made from them
