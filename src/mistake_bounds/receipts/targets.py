@@ -6,6 +6,7 @@ its margin, that gives the least bound.
 
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
+from math import inf
 from operator import mul
 
 from mistake_bounds.chapters.pac.learner import find_separator
@@ -41,7 +42,7 @@ def _found(run: Run) -> Iterator[tuple[int, ...]]:
         try:
             if worth_it:
                 yield search(part)
-        except (Refusal, ImportError):  # it finds none, or what it needs is not installed
+        except (ValueError, ArithmeticError, ImportError):  # it finds none, floats do not reach, a package is missing
             pass
 
 
@@ -79,23 +80,32 @@ def best_use(examples: Examples, u: tuple[int, ...], passes: int, gamma: int | N
     largest = max(scores[-1], gamma or 0)
     if largest <= 0:
         raise Refusal("the target has no example strictly on the right side, so that no margin can be asked for", u)
-    length2 = examples.radius2 * norm2(u) / largest**2  # R²‖u‖², as a float in which the largest score is 1
-    floats = [score / largest for score in scores]
+    length2 = _about(examples.radius2 * norm2(u), largest**2)  # R²‖u‖², as a float in which the largest score is 1
+    floats = [_about(score, largest) for score in scores]
     sums, squares = [0.0, *accumulate(floats)], [0.0, *accumulate(map(mul, floats, floats))]
     uses = []
     for below, score in enumerate(scores) if gamma is None else [(sum(s < gamma for s in scores), gamma)]:
         if score > 0:
-            g, exact = score / largest, SEPARATORS if score <= scores[0] else None
+            g, exact = _about(score, largest), SEPARATORS if score <= scores[0] else None
             total = passes * max(0.0, below * g - sums[below])
             square = passes * max(0.0, below * g * g - 2 * g * sums[below] + squares[below])
-            uses.append(((length2 + 2 * g * total) / g**2, exact or TOTAL, score))
-            uses.append(((length2**0.5 + square**0.5) ** 2 / g**2, exact or SQUARES, score))
+            roots, g2 = length2**0.5 + square**0.5, g * g
+            uses.append(((length2 + 2 * g * total) / g2 if g2 else inf, exact or TOTAL, score))
+            uses.append((roots * roots / g2 if g2 else inf, exact or SQUARES, score))
     return min(uses)
+
+
+def _about(a, b) -> float:
+    """a/b in floats, infinite where it is too large for them."""
+    try:
+        return float(a / b)
+    except OverflowError:
+        return inf if a > 0 else -inf
 
 
 def best_target(run: Run, candidates: Iterable[tuple[int, ...]], gamma: int | None = None) -> tuple:
     """The candidate with its theorem and γ that give the least bound.  Raises `Refusal` if none gives any."""
-    uses = []
+    uses, reason = [], Refusal("no vector was found with an example strictly on the right side: are all rows 0?")
     for u in candidates:
         try:
             uses.append((*best_use(run.examples, u, run.passes, gamma), u))

@@ -4,6 +4,7 @@ The *distance* of an example is how far it falls short of the margin γ: max(0, 
 the mistakes, S their squares; T and D² add up those of all examples presented, pass by pass.
 """
 
+from decimal import Decimal
 from fractions import Fraction
 
 from mistake_bounds.chapters.imperfect_separators import theorem as a
@@ -45,12 +46,13 @@ def read_extended(run: Run, target, gamma: Number, delta2: Number | None = None)
 def best_delta2(radius2: Number, length2: Number, distance2: Number) -> Number:
     """Δ² = R·D/‖u‖ rounded to three digits, from the three squares; 1 where it would be 0.
 
-    >>> best_delta2(4, 1, 9), best_delta2(4, 1, 0)
-    (Fraction(6, 1), 1)
+    >>> best_delta2(4, 1, 9), best_delta2(4, 1, 0), best_delta2(10**400, 1, 10**400) == 10**400
+    (Fraction(6, 1), 1, True)
     """
     if not (radius2 and length2 and distance2):
         return 1
-    return Fraction(f"{(float(radius2) * float(distance2) / float(length2)) ** 0.5:.3g}")
+    square = Fraction(radius2) * Fraction(distance2) / Fraction(length2)
+    return Fraction(f"{(Decimal(square.numerator) / square.denominator).sqrt():.3g}")
 
 
 def _read(run: Run, target, gamma: Number) -> Reading:
