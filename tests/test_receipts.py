@@ -2,9 +2,13 @@
 
 import ast
 import json
+import os
 import random
 import re
+import resource
 import shlex
+import shutil
+import signal
 import subprocess
 import sys
 from collections import Counter
@@ -17,7 +21,8 @@ from thorough import THOROUGH
 
 from mistake_bounds.__main__ import main
 from mistake_bounds.receipts import published
-from mistake_bounds.receipts.certify import seal, text_of
+from mistake_bounds.receipts.certify import VERSION, seal, text_of
+from mistake_bounds.receipts.table import BadTable, whole_and_places
 
 SIX = "x1,x2,side\n-1,2,no\n1,0,yes\n1,1,yes\n-1,0,no\n-1,-2,no\n1,-1,yes\n"
 CROSSED = "a,b,side\n0.1,-2.5e0,+\n1,3,+\n-1,.5,-\n2,2,-\n-3,1,-\n0.25,1,+\n"
@@ -55,10 +60,17 @@ def made(tmp_path_factory):
 @pytest.mark.parametrize("name", FILES)
 def test_what_certify_writes_is_accepted_by_the_file_beside_it_alone(made, name):
     folder, receipt = made[name]
-    command = [sys.executable, "-I", "-S", "receipt.py", "receipt.json", "data.csv"]
-    answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
-    assert answer.returncode == 0 and answer.stdout.startswith("yes: "), answer.stderr
+    older = [found for found in map(shutil.which, ("python3.8", "python3.9")) if found and not is_shim(found)]
+    for python in (sys.executable, *older):
+        command = [python, "-I", "-S", "receipt.py", "receipt.json", "data.csv"]
+        answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
+        assert answer.returncode == 0 and answer.stdout.startswith("yes: "), answer.stderr
     assert receipt["claim"]["address"].startswith(FILES[name][2]) and receipt["mistakes"]
+
+
+def is_shim(python: str) -> bool:
+    """It only looks for a Python, which it may not find."""
+    return subprocess.run([python, "-c", ""], capture_output=True).returncode != 0
 
 
 def test_decimals_are_the_fractions_that_they_are(made):
@@ -87,7 +99,7 @@ def test_the_six_points_by_hand_cost_three_mistakes_where_five_are_possible(tmp_
 
 
 def test_the_published_file_defines_each_name_once_and_imports_the_standard_library_alone():
-    body = ast.parse(published()).body
+    body = ast.parse(published(), feature_version=(3, 8)).body
     defined = Counter(node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef))
     defined += Counter(t.id for node in body if isinstance(node, ast.Assign) for t in node.targets if hasattr(t, "id"))
     assert [name for name, times in defined.items() if times > 1] == []
@@ -112,6 +124,22 @@ REFUSED = {
     "names alone": ("x,side\n", WORDS, "no row"),
     "ragged": (SIX + "1,yes\n", WORDS, "row 7 (line 8) has 2"),
     "a name twice": ("x,x,side\n1,1,no\n", WORDS, "'x'"),
+    "numbers but one": ("0.02,0.037,R\n0.04,0.05,M\n0.01,0.02,R\n", ["--label", "R"], "line 1,"),
+    "numbers": ("6,148,0\n1,85,1\n8,183,0\n", ["--label", "0"], "--no-header"),
+    "numbers, missing": ("6,?,0\n1,85,1\n8,183,0\n", ["--label", "0"], "--no-header"),
+    "a label for a name": ("u,v,3,R\np,q,4,M\nr,s,5,R\n", "--label R --drop u --drop v".split(), "row 2; if that line"),
+    "a value for two names": ("n,y,1,n\ny,y,2,n\n", ["--label", "1"], "--no-header"),
+    "names, without header": (SIX, ["--label", "3", "--no-header"], "row 1 (line 1), column '1': 'x1'"),
+    "a missing value": (SIX + "?,1,no\n", WORDS, "row 7 (line 8), column 'x1': '?' is not a number; --skip-missing"),
+    "a decimal comma": ("x;side\n1,5;no\n2;yes\n", WORDS, "'1,5' is not a number; write a point"),
+    "two bytes each": (SIX.encode("utf-16"), WORDS, "UTF-16"),
+    "a byte 0": (b"x,side\n1,no\n2,y\0s\n", WORDS, "line 3"),
+    "no end of a quotation": ('x,side\n1,no\n2,"yes\n', WORDS, "line 3"),
+    "no such kind": (SIX, [*WORDS, "--positive", "\x1b[1m"], "'\\x1b[1m'"),
+    "a margin of nothing": (SIX, [*WORDS, "--gamma", "0"], "--gamma"),
+    "a margin below": (SIX, [*WORDS, "--gamma=-1e300"], "--gamma"),
+    "rows of zeros": ("x,side\n0,no\n0,yes\n", [*WORDS, "--dummy", "none"], "right side"),
+    "no bits at all": ("x,side\n1e300,no\n0,yes\n", [*WORDS, "--learner", "winnow"], "not 1.00000e+300"),
     "labels alone": ("side\nno\nyes\n", WORDS, "no column of numbers"),
     "no bits": (SIX, [*WORDS, "--learner", "winnow"], "row 1, column 'x1'"),
     "no such label": (SIX, [*WORDS, "--positive", "maybe"], "'maybe'"),
@@ -126,27 +154,36 @@ REFUSED = {
 def test_bad_input_gets_one_sentence(tmp_path, capsys, name):
     text, options, where = REFUSED[name]
     path = tmp_path / "data.csv"
-    path.write_text(text, encoding="utf-8")
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
     assert main(["certify", str(path), *options, "--to", str(tmp_path / "receipt.json")]) == 2
     said = capsys.readouterr()
     assert where in said.err and said.err.count("\n") == 1 and not said.out
-    assert not (tmp_path / "receipt.json").exists()
+    assert os.listdir(tmp_path) == ["data.csv"]
 
 
 def test_files_that_cannot_be_read_get_one_sentence(tmp_path, capsys, judge, made):
     (tmp_path / "latin.csv").write_bytes("größe,side\n1,no\n".encode("latin-1"))
     (tmp_path / "no.json").write_text("{", encoding="utf-8")
-    folder, _ = made["separated"]
-    for call in (
-        lambda: main(["certify", str(tmp_path / "none.csv"), *WORDS]),
-        lambda: main(["certify", str(tmp_path / "latin.csv"), *WORDS]),
-        lambda: judge.main([str(tmp_path / "none.json"), str(folder / "data.csv")]),
-        lambda: judge.main([str(tmp_path / "no.json"), str(folder / "data.csv")]),
-        lambda: judge.main([str(folder / "receipt.json"), str(tmp_path / "latin.csv")]),
-        lambda: judge.main([str(folder / "receipt.json"), str(made["total"][0] / "data.csv")]),
+    folder, receipt = made["separated"]
+    (tmp_path / "later.json").write_text(text_of({**receipt, "receipt": VERSION[:-1] + "99"}), encoding="utf-8")
+    (tmp_path / "data.csv").write_text(NEAR + "1,+\n")
+    for program, *files, status in (
+        (main, "none.csv", 2),
+        (main, "latin.csv", 2),
+        (judge.main, "none.json", folder / "data.csv", 2),
+        (judge.main, "later.json", folder / "data.csv", 2),
+        (judge.main, folder / "receipt.json", "none.csv", 2),
+        (judge.main, folder / "receipt.json", folder, 2),
+        (judge.main, folder / "receipt.json", 2),
+        (judge.main, "no.json", folder / "data.csv", 1),
+        (judge.main, folder / "receipt.json", "latin.csv", 1),
+        (judge.main, folder / "receipt.json", "data.csv", 1),
     ):
-        assert call() == 2
-        assert capsys.readouterr().err.count("\n") == 1
+        files = [str(tmp_path / file) for file in files]
+        options = ["certify", *files, *WORDS, "--to", str(tmp_path / "to.json")] if program is main else files
+        assert program(options) == status
+        said = capsys.readouterr()
+        assert said.err.count("\n") == 1 and not said.out
 
 
 # forgeries
@@ -279,3 +316,231 @@ def test_the_order_of_keys_says_nothing(made, judge, tmp_path):
     folder, receipt = made["total"]
     (tmp_path / "receipt.json").write_text(json.dumps(dict(reversed(receipt.items()))), encoding="utf-8")
     assert judge.main([str(tmp_path / "receipt.json"), str(folder / "data.csv")]) == 0
+
+
+# what people have for files
+
+SKIPS = [*WORDS, "--skip-missing"]
+FORMS = {  # the bytes, options, and how many rows, columns and skipped rows there are
+    "a mark before a quotation": (b'\xef\xbb\xbf"side","x"\n"yes",1\n"no",-1\n', WORDS, 2, ["x"], 0),
+    "blank lines": ("\n  \n" + SIX.replace("1,1,yes", "\n,,\n1,1,yes"), WORDS, 6, ["x1", "x2"], 0),
+    "semicolons": (SIX.replace(",", ";"), WORDS, 6, ["x1", "x2"], 0),
+    "tabs, carriage returns": (SIX.replace(",", "\t").replace("\n", "\r"), WORDS, 6, ["x1", "x2"], 0),
+    "bars, both": (SIX.replace(",", "|").replace("\n", "\r\n"), WORDS, 6, ["x1", "x2"], 0),
+    "runs of spaces": (" " + SIX.replace(",", "   "), WORDS, 6, ["x1", "x2"], 0),
+    "spaces and quotations": ('"x1", "x2", "side"\n1 , 2,"no"\n2,3 ,\'yes\'\n', WORDS, 2, ["x1", "x2"], 0),
+    "a mark that is named": (SIX.replace(",", "~"), [*WORDS, "--delimiter", "~"], 6, ["x1", "x2"], 0),
+    "commas in names": ('a,b;"c;d";side\n1;2;no\n3;4;yes\n', WORDS, 2, ["a,b", "c;d"], 0),
+    "no names": ("".join(SIX.splitlines(True)[1:]), ["--label", "3", "--no-header"], 6, ["1", "2"], 0),
+    "no names, spaces": ("1 2 0\n 2 1 1\n\n3 1 1", ["--label", "3", "--no-header"], 3, ["1", "2"], 0),
+    "numbers for names": ("0,1,side\n1,2,no\n3,4,yes\n", [*WORDS, "--header"], 2, ["0", "1"], 0),
+    "missing values": (SIX + "?,1,no\n1,NaN,no\n,,yes\n1,1,\n1,1,NA\n1,1, ?\n", SKIPS, 6, ["x1", "x2"], 6),
+    "missing where left out": ("id,x,side\n?,1,no\n,2,yes\n", [*SKIPS, "--drop", "id"], 2, ["x"], 0),
+    "none is a label": ("x,side\n1,none\nnone,none\n2,some\n", SKIPS, 2, ["x"], 1),
+    "one against the rest": (SIX + "1,1,maybe\n", [*WORDS, "--positive", "maybe"], 7, ["x1", "x2"], 0),
+    "bits with a point": ("a,b,side\n1.0,0.0,no\n0.0,1.0,yes\n", [*WORDS, "--learner", "winnow"], 2, ["a", "b"], 0),
+    "510 spaces": ("x,side\n" + " " * 510 + "1,no\n2,yes\n", WORDS, 2, ["x"], 0),
+    "far apart": ("x,y,side\n1e300,1,no\n-1e300,1e-90,yes\n1,1e-90,no\n", WORDS, 3, ["x", "y"], 0),
+    "a target far off": (SIX, [*WORDS, "--target=1e300,0,1e-90"], 6, ["x1", "x2"], 0),
+    "a margin far off": (SIX, [*WORDS, "--target=1,0,0", "--gamma", "1e-300"], 6, ["x1", "x2"], 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_files_as_people_have_them(tmp_path, capsys, judge, form):
+    text, options, rows, columns, skipped = FORMS[form]
+    data, to = tmp_path / "data.csv", tmp_path / "receipt.json"
+    data.write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert main(["certify", str(data), *options, "--to", str(to)]) == 0, capsys.readouterr().err
+    found = json.loads(to.read_text(encoding="utf-8"))["data"]
+    assert (found["rows"], found["columns"], found["skipped"]) == (rows, columns, skipped)
+    assert judge.main([str(to), str(data)]) == 0
+    said = capsys.readouterr()
+    assert not said.err and f"{rows} rows" in said.out.splitlines()[-1]
+
+
+def test_both_programs_read_a_cell_in_the_same_way(judge):
+    chance, numbers = random.Random("cells"), 0
+    parts = [
+        "0",
+        "1",
+        "5",
+        ".",
+        "-",
+        "+",
+        "e",
+        "E",
+        " ",
+        "\t",
+        "\u00a0",
+        "²",
+        "_",
+        ",",
+        "e-3",
+        "nan",
+        "1" * 395,
+        " " * 510,
+    ]
+    for _ in range(20_000):
+        text = "".join(chance.choices(parts, k=chance.randrange(1, 6)))
+        try:
+            whole, places = whole_and_places(text)
+            value = Fraction(whole, 10**places)
+            numbers += 1
+        except BadTable:
+            value = None
+        judged = judge.decimal(text)
+        assert value == (judged and Fraction(*judged)), text
+    assert numbers > 2000
+
+
+# what is written over
+
+
+WRITTEN = [  # what there is beside the data, --to, and which file the answer names
+    ({}, "data.csv", "data.csv"),
+    ({}, "receipt.py", "receipt.py"),
+    ({}, "Receipt.PY", "Receipt.PY"),
+    ({"receipt.py": "print('mine')\n"}, "receipt.json", "receipt.py"),
+    ({"receipt.json": "{}"}, "receipt.json", "receipt.json"),
+    ({"receipt.json": Path("data.csv")}, "receipt.json", "receipt.json"),
+    ({"receipt.py": Path("data.csv")}, "receipt.json", "receipt.py"),
+    ({"receipt.json": Path("nowhere")}, "receipt.json", "receipt.json"),
+    ({}, "none/receipt.json", "none"),
+    ({}, ".", "."),
+    ({}, "/dev/null", "/dev/null"),
+]
+
+
+@pytest.mark.parametrize("others, to, named", WRITTEN)
+def test_nothing_that_was_read_or_is_not_ours_is_written_over(tmp_path, monkeypatch, capsys, others, to, named):
+    monkeypatch.chdir(tmp_path)
+    Path("data.csv").write_text(SIX)
+    for name, text in others.items():
+        Path(name).symlink_to(text) if isinstance(text, Path) else Path(name).write_text(text)
+    before = sorted(os.listdir())
+    assert main(["certify", "data.csv", *WORDS, "--to", to]) == 2
+    said = capsys.readouterr().err
+    assert named in said and said.count("\n") == 1
+    assert sorted(os.listdir()) == before and Path("data.csv").read_text() == SIX
+    assert all(Path(name).read_text() == text for name, text in others.items() if isinstance(text, str))
+
+
+def test_what_certify_wrote_is_written_over_by_it(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for text in (SIX, CROSSED):
+        Path("data.csv").write_text(text)
+        assert main(["certify", "data.csv", *WORDS]) == 0
+    assert json.loads(Path("receipt.json").read_text(encoding="utf-8"))["data"]["columns"] == ["a", "b"]
+
+
+def certify(folder: Path, *options: str, **more) -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "mistake_bounds", "certify", *options]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **more.pop("env", {})}
+    more = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}
+    return subprocess.run(command, cwd=folder, env=environment, text=True, **more)
+
+
+def test_a_write_that_fails_leaves_nothing(tmp_path):
+    (tmp_path / "data.csv").write_text(SIX)
+    short = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+    answer = certify(tmp_path, "data.csv", *WORDS, "--dummy", "none", preexec_fn=short)
+    assert answer.returncode == 2 and answer.stderr.count("\n") == 1 and "receipt." in answer.stderr
+    assert os.listdir(tmp_path) == ["data.csv"]
+
+
+# output is not a verdict
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "cp437", "ascii"])
+def test_the_answer_does_not_depend_on_the_encoding(made, encoding):
+    folder, _ = made["total"]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "receipt.py", "receipt.json", "data.csv"]
+    answer = subprocess.run(command, cwd=folder, env=environment, capture_output=True)
+    assert answer.returncode == 0 and answer.stdout.decode(encoding).startswith("yes: ") and not answer.stderr
+
+
+def test_the_answer_does_not_depend_on_whether_it_can_be_printed(made):
+    folder, _ = made["total"]
+    for stdout in (">/dev/full", ">&-", "2>/dev/full >/dev/full", "2>&- >&-"):
+        for data, status in (("data.csv", 0), ("receipt.py", 1), ("none.csv", 2)):
+            command = f"{shlex.quote(sys.executable)} receipt.py receipt.json {data} {stdout}"
+            assert subprocess.run(command, shell=True, cwd=folder, capture_output=True).returncode == status
+
+
+def test_certify_does_not_need_its_output(tmp_path):
+    (tmp_path / "data.csv").write_text(SIX)
+    with open("/dev/full", "w") as full:
+        answer = certify(tmp_path, "data.csv", *WORDS, stdout=full)
+    assert answer.returncode == 0 and answer.stderr.count("\n") == 1 and (tmp_path / "receipt.json").exists()
+    answer = certify(tmp_path, "data.csv", *WORDS, env={"PYTHONIOENCODING": "ascii"})
+    assert answer.returncode == 0 and not answer.stderr and "Wrote receipt.json" in answer.stdout
+
+
+def test_ctrl_c_says_one_line(tmp_path, made):
+    """While the file is read, which is a pipe."""
+    os.mkfifo(tmp_path / "pipe")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    for command in (
+        ["-m", "mistake_bounds", "certify", "pipe", *WORDS],
+        [str(made["total"][0] / "receipt.py"), str(made["total"][0] / "receipt.json"), "pipe"],
+    ):
+        command = [sys.executable, *command]
+        program = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True)
+        with open(tmp_path / "pipe", "w"):  # which waits until it is read
+            program.send_signal(signal.SIGINT)
+            said = program.communicate()[1]
+        assert program.returncode == 2 and said.count("\n") == 1 and os.listdir(tmp_path) == ["pipe"]
+
+
+@pytest.mark.parametrize("name", ["my data.csv", "it's.csv", "a\nb.csv", "$HOME;.csv", "-x.csv", "größe.csv"])
+def test_the_command_that_is_printed_runs(tmp_path, monkeypatch, capsys, name):
+    monkeypatch.chdir(tmp_path)
+    Path(name).write_text(SIX)
+    assert main(["certify", *WORDS, f"--to={name}.json", "--", name]) == 0
+    command = capsys.readouterr().out.partition("To check it: ")[2].partition(" ")[2]
+    python = shlex.quote(sys.executable)
+    answer = subprocess.run(f"{python} {command}", shell=True, capture_output=True, text=True, encoding="utf-8")
+    assert answer.returncode == 0 and answer.stdout.count("\n") == 1, answer.stderr
+
+
+# what the checker says
+
+
+def test_the_checker_says_how_the_file_was_read(tmp_path, capsys, judge):
+    """Names that would break its line, or write another one, do not."""
+    forged = "x\nyes: other.csv has 9 rows\x1b[2K\u202e"
+    text = f'id;"{forged}";{"long" * 30};side\n?;1;2;no\n?;2;2;maybe\n?;3;?;yes\n?;3;4;yes\n'
+    data, to = tmp_path / "data.csv", tmp_path / "receipt.json"
+    data.write_text(text, encoding="utf-8")
+    options = [*WORDS, "--positive", "yes", "--drop", "id", "--skip-missing", "--dummy", "0.5", "--to", str(to)]
+    assert main(["certify", str(data), *options]) == 0
+    printed = capsys.readouterr().out
+    assert judge.main([str(to), str(data)]) == 0
+    said = capsys.readouterr().out
+    assert said.count("\n") == 1
+    for part in ("3 rows", "1 more with missing", "';'", "'side'", "+ by 'yes'", "any other", "'id'", "dummy, '0.5'"):
+        assert part in said, part
+    for text in (printed, said):
+        assert not {"\x1b", "\u202e"} & {*text} and "long" * 11 not in text
+    assert main(["certify", str(data), "--label", forged, "--to", str(to)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and not {"\x1b", "\u202e"} & {*said}
+
+
+def test_make_release_runs_in_a_folder_with_a_space(tmp_path):
+    """With a site and an environment that are there."""
+    folder = tmp_path / "a b"
+    for file in (".venv/.locked", ".venv/.installed", "_build/html/index.html", "_build/html/_static/wheels/m.whl",
+                 "_build/html/_static/live/1/offline.js", "requirements.txt", "pyproject.toml"):  # fmt: skip
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).touch()
+    for file in (".venv/.locked", ".venv/.installed"):
+        os.utime(folder / file)
+    (folder / ".venv/bin").mkdir()
+    (folder / ".venv/bin/python").symlink_to(sys.executable)
+    shutil.copy(Path(__file__).parents[1] / "Makefile", folder)
+    made = subprocess.run(["make", "-o", ".venv/.locked", "-o", ".venv/.installed", "release"], cwd=folder)
+    assert made.returncode == 0
+    assert sorted(os.listdir(folder / "_build/release")) == ["m.whl", "mistake-bounds-site.zip"]

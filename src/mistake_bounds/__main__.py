@@ -1,51 +1,98 @@
 """``python -m mistake_bounds certify data.csv --label COLUMN --learner perceptron``: a receipt for one's own data."""
 
 import argparse
+import os
+import shlex
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from mistake_bounds.exact import Refusal
-from mistake_bounds.receipts import published
-from mistake_bounds.receipts.certify import certify, text_of, told
-from mistake_bounds.receipts.table import read_table
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Write a receipt and what checks it; return the exit status, 2 for what is refused."""
+    from mistake_bounds.receipts.writing import on_one_line, say
+
     options = _parser().parse_args(arguments)
-    dummy = None if options.learner == "winnow" or options.dummy == "none" else options.dummy
     try:
-        seen = Bar(options.data) if sys.stderr.isatty() else lambda size: None
-        table = read_table(options.data, options.label, options.positive, options.drop, dummy, seen)
-        receipt, instance = certify(
-            table, options.learner, dummy, options.target or "", options.gamma or "", options.passes
-        )
-        options.to.write_text(text_of(receipt), encoding="utf-8")
-        checks = options.to.with_name("receipt.py")
-        checks.write_text(published(), encoding="utf-8")
+        text = _certified(options)
+        if not say(text, sys.stdout):
+            say(on_one_line(f"certify: wrote {options.to}, but standard output cannot be written"), sys.stderr)
+        return 0
     except Refusal as refused:
-        print(f"certify: {refused}", file=sys.stderr)
-        return 2
-    except OverflowError:
-        print("certify: the numbers of the file are too far apart for the search for a target", file=sys.stderr)
-        return 2
+        problem = str(refused)
     except OSError as error:
-        print(f"certify: {error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
-    print(told(receipt, instance))
-    print(f"Wrote {options.to}. To check it: python {checks} {options.to} {options.data}")
-    return 0
+        problem = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    except MemoryError:
+        problem = "there is not enough memory for the file"
+    except KeyboardInterrupt:
+        problem = "stopped"
+    say(on_one_line(f"certify: {problem}"), sys.stderr)
+    return 2
+
+
+def _certified(options: argparse.Namespace) -> str:
+    """Write the receipt and the program that checks it; what is to be said of them."""
+    from mistake_bounds.receipts import published
+    from mistake_bounds.receipts.certify import BEGINNING, certify, text_of, told
+    from mistake_bounds.receipts.table import read_table
+    from mistake_bounds.receipts.writing import CHECKER, check_places, write
+
+    data, to, checker = options.data, options.to, options.to.parent / CHECKER
+    places = data, to, BEGINNING, published().partition("\n")[0]
+    check_places(*places)
+    dummy = None if options.learner == "winnow" or options.dummy == "none" else options.dummy
+    seen = Bar(data) if sys.stderr and sys.stderr.isatty() else lambda size: None
+    table = read_table(
+        data, options.label, options.positive, options.drop, dummy, seen, options.delimiter, options.header,
+        options.skip_missing,
+    )  # fmt: skip
+    receipt, instance = certify(table, options.learner, dummy, options.target, options.gamma, options.passes)
+    text = told(receipt, instance, table.left_out)
+    check_places(*places)  # it may have taken a while
+    write({checker: published(), to: text_of(receipt)})
+    return f"{text}\nWrote {_command(to)}. To check it: {_command(_python(), checker, to, data)}"
+
+
+def _python() -> str:
+    return next((name for name in ("python", "python3") if shutil.which(name)), sys.executable)
+
+
+def _command(*words: str | Path) -> str:
+    """A command for the shell."""
+    words = [f"./{word}" if str(word).startswith("-") else str(word) for word in words]
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
+
+
+def _delimiter(text: str) -> str:
+    named = {"comma": ",", "semicolon": ";", "tab": "\t", "\\t": "\t", "bar": "|", "space": " "}
+    found = named.get(text.lower(), text)
+    if len(found) != 1 or found in '"\r\n\0' or found.isalnum():
+        raise argparse.ArgumentTypeError(f"{text!r} is neither one mark nor one of {', '.join(named)}")
+    return found
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m mistake_bounds", description="Mistake bounds for your own data.")
     commands = parser.add_subparsers(required=True, metavar="certify")
     one = commands.add_parser("certify", help="run a learner on a file, exactly, and write a receipt")
-    one.add_argument("data", type=Path, help="comma-separated values; the first line names the columns")
-    one.add_argument("--label", required=True, metavar="COLUMN", help="the column of the labels, of two kinds")
+    one.add_argument("data", type=Path, help="a table in UTF-8; its first line names the columns")
+    one.add_argument("--label", required=True, metavar="COLUMN", help="the column of the labels")
     one.add_argument("--learner", choices=("perceptron", "winnow"), default="perceptron")
-    one.add_argument("--positive", metavar="LABEL", help="which of the two is + (the larger number, the later word)")
+    one.add_argument(
+        "--positive",
+        metavar="LABEL",
+        help="which label is +, and all others - (of two the larger number, the later word)",
+    )
     one.add_argument("--drop", action="append", default=[], metavar="COLUMN", help="a column to leave out; again")
+    one.add_argument("--delimiter", type=_delimiter, help="what stands between cells: tab, space or a mark (found)")
+    one.add_argument(
+        "--header", action=argparse.BooleanOptionalAction,
+        help="the first line names the columns even if it looks like an example, or is one: then they are 1 to n",
+    )  # fmt: skip
+    one.add_argument("--skip-missing", action="store_true", help="leave out rows with an empty cell, ?, NA or NaN")
     one.add_argument("--dummy", default="1", help="the Perceptron's constant input beside the columns (1), or none")
     one.add_argument("--target", help="numbers u, one for each column and the dummy, or for Winnow columns: a,b,c")
     one.add_argument("--gamma", help="the margin that the target is asked for")
@@ -63,10 +110,10 @@ class Bar:
 
     def __call__(self, size: int) -> None:
         self.done += size
-        part = self.done * 50 // max(1, self.size)
+        part = min(50, self.done * 50 // max(1, self.size))
         if part > self.shown:
             self.shown = part
-            print(f"\rreading {'█' * part:50} {part * 2:3} %", end="\n" if part == 50 else "", file=sys.stderr)
+            print(f"\rreading {'#' * part:50} {part * 2:3} %", end="\n" if part == 50 else "", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ scale s, and the receipt is about the entries as they are: R² is divided by s²
 
 import json
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from hashlib import sha256
 
@@ -17,13 +18,14 @@ from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.winnow_ors.learner import NEEDS, Winnow
 from mistake_bounds.exact import dot, norm2
 from mistake_bounds.play import Run, play
-from mistake_bounds.receipts.table import BadTable, Table, decimal
+from mistake_bounds.receipts.table import BadTable, Table, decimal, listed, name_of, quoted
 from mistake_bounds.receipts.targets import SEPARATORS, SQUARES, TOTAL, best_or, best_target, candidates
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theorems.sorts import hypotheses
 
-VERSION = "receipt of a mistake bound, 1"
+VERSION = "receipt of a mistake bound, 2"
+BEGINNING = '{\n"receipt": "receipt of a mistake bound'
 ORS = "winnow.noisy"
 ADDRESSES = (SEPARATORS, TOTAL, SQUARES, ORS)
 # By which power of the scale a number of the run is too large.
@@ -33,7 +35,12 @@ LETTERS = ("P", "D", "n", "r", "L", "A", "E_M", "T_M")
 
 
 def certify(
-    table: Table, learner: str, dummy: str | None = None, target: str = "", gamma: str = "", passes: int = 1
+    table: Table,
+    learner: str,
+    dummy: str | None = None,
+    target: str | None = None,
+    gamma: str | None = None,
+    passes: int = 1,
 ) -> tuple[dict, Instance]:
     """The receipt, and the theorem on the run.
 
@@ -47,7 +54,7 @@ def certify(
         _check_bits(table)
     run = play(rule, examples, passes)
     if learner == "winnow":
-        relevant = _columns(target, examples.names) if target else best_or(examples, passes)
+        relevant = best_or(examples, passes) if target is None else _columns(target, examples.names)
         address, aim = ORS, {"or": [examples.names[j] for j in relevant]}
         instance = theorem_at(address).on(run, relevant)
         end = instance.reading.end
@@ -63,8 +70,9 @@ def certify(
     receipt = {
         "receipt": VERSION,
         "data": {
-            "sha256": table.sha256, "rows": len(examples), "label": table.label, "positive": table.positive,
-            "negative": table.negative, "columns": list(examples.names)[: -1 if dummy else None],
+            "sha256": table.sha256, "separator": table.separator, "header": table.header, "rows": len(examples),
+            "skipped": table.skipped, "label": table.label, "positive": table.positive, "negative": table.negative,
+            "columns": list(examples.names)[: -1 if dummy else None],
         },
         "learner": {"name": learner, "dummy": dummy},
         "passes": passes,
@@ -92,19 +100,21 @@ def _check_bits(table: Table) -> None:
         for name, value in zip(table.examples.names, row, strict=True):
             if value not in (0, table.scale):
                 shown = Fraction(value, table.scale)
-                raise BadTable(f"row {i + 1}, column {name!r}: {NEEDS}, not {float(shown):g}", shown)
+                raise BadTable(f"row {i + 1}, column {quoted(name)}: {NEEDS}, not {about(shown)}", shown)
     if table.scale != 1:
         raise BadTable("the columns have zeros and ones with decimal places: write 0 and 1", table.scale)
 
 
-def _for_perceptron(run: Run, target: str, gamma: str, scale: int) -> tuple[str, dict, Instance]:
+def _for_perceptron(run: Run, target: str | None, gamma: str | None, scale: int) -> tuple[str, dict, Instance]:
     """The theorem's address, the target as the receipt has it, and the theorem on the run."""
     examples = run.examples
-    margin = _number(gamma, "--gamma") * scale if gamma else None
-    if target:
+    margin = None if gamma is None else _number(gamma, "--gamma") * scale
+    if margin is not None and margin <= 0:
+        raise BadTable(f"--gamma: the margin {gamma} is not greater than 0: give a positive one", gamma)
+    if target is not None:
         aims = [tuple(_number(part, "--target") for part in target.split(","))]
         if len(aims[0]) != examples.dimension:
-            wanted = f"{examples.dimension} numbers, for {', '.join(examples.names)[:200]}"
+            wanted = f"{examples.dimension} numbers, for {listed(examples.names)}"
             raise BadTable(f"--target has {len(aims[0])} numbers and needs {wanted}", target)
     else:
         aims = candidates(run)
@@ -129,7 +139,7 @@ def _columns(target: str, names: tuple[str, ...]) -> tuple[int, ...]:
     wanted = [name.strip() for name in target.split(",")]
     for name in wanted:
         if name not in names:
-            raise BadTable(f"--target: there is no column {name!r}; the columns are {', '.join(names)[:200]}", name)
+            raise BadTable(f"--target: there is no column {quoted(name)}; the columns are {listed(names)}", name)
     return tuple(sorted(map(names.index, {*wanted})))
 
 
@@ -148,21 +158,52 @@ def text_of(receipt: Mapping) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def told(receipt: Mapping, instance: Instance) -> str:
-    """What a receipt says, for a reader: mistakes, bound, slack, and on what the claim rests."""
+def about(number: Fraction) -> str:
+    """A number to six digits.
+
+    >>> about(Fraction(1, 3)), about(Fraction(10) ** 600)
+    ('0.333333', '1.00000e+600')
+    """
+    return _rounded(number, ".6g")
+
+
+def _rounded(number: Fraction, form: str) -> str:
+    try:
+        found = float(number)
+    except OverflowError:
+        found = 0.0
+    if number and not 1e-300 < abs(found) < 1e15:  # in floats it is nothing, or more digits than one reads
+        return f"{Decimal(number.numerator) / Decimal(number.denominator):.6g}"
+    return f"{found:{form}}"
+
+
+def told(receipt: Mapping, instance: Instance, left_out: Sequence[str] = ()) -> str:
+    """What a receipt says, for a reader: the table, mistakes, bound, slack, and on what the claim rests."""
     data, aim, slack = receipt["data"], receipt["target"], instance.slack
-    passes = receipt["passes"]
-    parts = [f"  {float(part):>12,.1f}  {cause}: {slack.meaning[cause]}" for cause, part in slack.mistakes.items()]
+    passes, columns, dummy = receipt["passes"], data["columns"], receipt["learner"]["dummy"]
+    parts = [
+        f"  {_rounded(Fraction(part), ',.1f'):>12}  {cause}: {slack.meaning[cause]}"
+        for cause, part in slack.mistakes.items()
+    ]
     held = hypotheses(instance.theorem.conclusion)
     assumed = dict.fromkeys(str(known.claim) for known in held if known.sort == "assumption")
-    shown = ", ".join(f"{name} = {float(Fraction(value)):.6g}" for name, value in receipt["numbers"].items())
-    target = f"the OR of {', '.join(aim['or']) or 'no column'}" if "or" in aim else f"a vector u of {len(aim['u'])}"
+    shown = ", ".join(f"{name} = {about(Fraction(value))}" for name, value in receipt["numbers"].items())
+    target = f"the OR of {listed(aim['or']) or 'no column'}" if "or" in aim else f"a vector u of {len(aim['u'])}"
+    minus = "all others are" if data["negative"] is None else f"{quoted(data['negative'])} is"
+    table = [
+        f"{data['rows']:,} rows, {len(columns)} column{'s' * (len(columns) != 1)}"
+        f"{f' and a dummy, {dummy}' * (dummy is not None)}; of {quoted(data['label'])}, "
+        f"{quoted(data['positive'])} is + and {minus} −",
+        *([f"left out  {listed(left_out)}"] if left_out else []),
+        *([f"skipped   {data['skipped']:,} rows with missing values"] if data["skipped"] else []),
+        *([] if data["header"] else ["no header the columns are called 1, 2, 3 and so on"]),
+        *([] if data["separator"] == "," else [f"separated by {name_of(data['separator'])}"]),
+    ]
     return "\n".join([
-        f"{data['rows']:,} rows, {len(data['columns'])} columns, {data['label']}: "
-        f"+ is {data['positive']}, − is {data['negative']}",
-        f"mistakes  {slack.made:,} in {passes} pass{'es' * (passes > 1)} of the learner {receipt['learner']['name']}",
-        f"bound     {float(slack.bound):,.1f} with {target}",
-        f"slack     {float(slack.bound - slack.made):,.1f}, of which, exactly added up,",
+        *table,
+        f"mistakes  {slack.made:,} in {passes:,} pass{'es' * (passes > 1)} of the learner {receipt['learner']['name']}",
+        f"bound     {_rounded(slack.bound, ',.1f')} with {target}",
+        f"slack     {_rounded(slack.bound - slack.made, ',.1f')}, of which, exactly added up,",
         *parts,
         f"claim     {receipt['claim']['text']} ({receipt['claim']['address']})",
         f"where     {shown}",

@@ -1,9 +1,12 @@
 """Does a receipt say the truth about a file?  ``python receipt.py receipt.json data.csv`` answers yes, or what differs.
 
-It needs the standard library alone, and shares no code with what wrote the receipt.  It reads the file itself, each
-decimal as the fraction that it is, and runs the learner anew with the receipt's settings; mistakes, numbers, bound and
-slack have to be those of the receipt, digit for digit.  It replays the derivation, which has to prove the theorem of
-its address, `STATEMENTS`; and each hypothesis of that theorem has to hold at each mistake of the run.
+The exit status is 0 for yes, 1 for no, and 2 where it could not be judged, whatever becomes of the answer's text.
+
+It needs Python 3.8 or later and its standard library alone, and shares no code with what wrote the receipt.  It reads
+the file itself, each decimal as the fraction that it is, and runs the learner anew with the receipt's settings;
+mistakes, numbers, bound and slack have to be those of the receipt, digit for digit.  It replays the derivation, which
+has to prove the theorem of its address, `STATEMENTS`; and each hypothesis of that theorem has to hold at each mistake
+of the run.
 
     vector      (entries, q): the entries are to be divided by q
     point       values of letters at a mistake, or at the end; what comes in a row there is a list of (kind, point)
@@ -12,48 +15,85 @@ its address, `STATEMENTS`; and each hypothesis of that theorem has to hold at ea
 The versions of a receipt are a note that nobody can check.
 """
 
+from __future__ import annotations
+
 import csv
+import io
 import json
+import os
 import re
 import sys
 from array import array
 from collections import Counter
+from decimal import Decimal
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from hashlib import sha256
-from itertools import compress
-from math import lcm
+from itertools import chain, compress
+from math import gcd
 from operator import mul
 
 from mistake_bounds.proof.recheck import NotReplayed, statements
 
 STATEMENTS = {}  # by address: the text of the claim, and the statement as `written`
-VERSION_1 = "receipt of a mistake bound, 1"
+VERSION = "receipt of a mistake bound, 2"
 PARTS = ("receipt", "data", "learner", "passes", "mistakes", "target", "numbers", "claim", "bound", "slack", "versions",
          "derivation", "seal")  # fmt: skip
-RATIONAL = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
+RATIONAL = re.compile(r"-?[0-9]{1,9999}(/[0-9]{1,9999})?")
+NO_LABEL = {"", "?", "na", "n/a", "#n/a", "<na>", "nan", "-nan", "null"}
+NO_NUMBER = {"none", *NO_LABEL}
 
 
 class Differs(Exception):
     """The receipt is no receipt of this file; the message says what differs first."""
 
 
+class NotJudged(Exception):
+    """There is no telling; the message says why."""
+
+
 def main(arguments: list) -> int:
-    """Check the receipt and the file that are named; return the exit status, 2 unless all agrees."""
+    """Check the receipt and the file that are named; return the exit status: 0 is yes, 1 is no, 2 is neither."""
     if len(arguments) != 2:
-        print("usage: python receipt.py receipt.json data.csv", file=sys.stderr)
+        say("usage: python receipt.py receipt.json data.csv", sys.stderr)
         return 2
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(99_999)
     try:
-        print(certified(*arguments))
+        status, answer = 0, certified(*arguments)
     except (Differs, NotReplayed) as refused:
-        print(f"no: {refused}", file=sys.stderr)
-    except (ArithmeticError, ValueError):
-        print("no: a number of the receipt or of the file is too long", file=sys.stderr)
+        status, answer = 1, f"no: {refused}"
+    except NotJudged as reason:
+        status, answer = 2, f"not judged: {reason}"
     except OSError as error:
-        print(f"no: {error.filename}: {error.strerror}", file=sys.stderr)
-    else:
-        return 0
-    return 2
+        status, answer = 2, f"not judged: {error.filename}: {error.strerror}"
+    except KeyboardInterrupt:
+        status, answer = 2, "not judged: stopped"
+    except MemoryError:
+        status, answer = 2, "not judged: there is not enough memory"
+    except Exception as fault:  # a fault of this program is no verdict
+        status, answer = 2, f"not judged: {type(fault).__name__}: {fault}"
+    if not say(answer, sys.stderr if status else sys.stdout) and not status:
+        say("yes, but standard output cannot be written", sys.stderr)
+    return status
+
+
+def say(text: str, stream) -> bool:
+    """Print a line, with escapes for all that is not to be printed or that the stream's encoding lacks."""
+    line = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    try:
+        stream.write(line.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+        stream.flush()
+    except AttributeError:  # there is no stream
+        return False
+    except (OSError, ValueError):
+        try:  # so that Python does not try again when it ends
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except (OSError, ValueError):
+            pass
+        return False
+    return True
 
 
 def certified(receipt_file: str, data_file: str) -> str:
@@ -88,17 +128,36 @@ def certified(receipt_file: str, data_file: str) -> str:
     rest = {key: value for key, value in receipt.items() if key != "seal"}
     sealed = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
     agree("seal: a note was changed", receipt["seal"], sha256(sealed).hexdigest())
-    held = "the OR of " + (", ".join(target["or"]) or "no column") if "or" in target else "the receipt's target u"
+    held = f"the OR of {listed(target['or']) or 'no column'}" if "or" in target else "the receipt's target u"
     most = max(slack, key=slack.get)
     times = "once" if receipt["passes"] == 1 else f"{receipt['passes']} times"
     return (
-        f"yes: {data_file} has {sample.size:,} rows and the SHA-256 of the receipt, {sample.digest}. On them, shown "
-        f"{times}, the {learner['name']} makes {end['M']:,} mistake{'s' * (end['M'] != 1)}, where the receipt says. "
-        f"{receipt['claim']['text']} is proved by a derivation of {len(receipt['derivation'])} steps, each of which "
-        f"was checked; each of its hypotheses holds at each mistake with {held}. So at most {float(bound):,.1f} "
-        f"mistakes were possible; of the difference, {float(bound - end['M']):,.1f}, the largest part is {most}, "
-        f"{float(slack[most]):,.1f}, and all parts add up exactly."
+        f"yes: {data_file!r} has the SHA-256 of the receipt, {sample.digest}. {sample.told(data, learner['dummy'])} On "
+        f"them, shown {times}, the {learner['name']} makes {end['M']:,} mistake{'s' * (end['M'] != 1)}, where the "
+        f"receipt says. {receipt['claim']['text']} is proved by a derivation of {len(receipt['derivation'])} steps, "
+        f"each of which was checked; each of its hypotheses holds at each mistake with {held}. So at most "
+        f"{about(bound)} mistakes were possible; of the difference, {about(bound - end['M'])}, the largest part is "
+        f"{most}, {about(slack[most])}, and all parts add up exactly."
     )
+
+
+def about(number) -> str:
+    """A number to one place, or to six digits where there are many."""
+    number = Fraction(number)
+    if abs(number) < 10**15:
+        return f"{float(number):,.1f}"
+    return f"{Decimal(number.numerator) / Decimal(number.denominator):.6g}"
+
+
+def quoted(name: str) -> str:
+    """At most 40 characters of a name, between quotation marks, with escapes for what is not to be printed."""
+    text = repr(name)
+    return text if len(text) <= 42 else text[:40] + "…" + text[0]
+
+
+def listed(names: list) -> str:
+    more = len(names) - 8
+    return ", ".join(map(quoted, names[:8])) + (f" and {more} more" if more > 0 else "")
 
 
 # the receipt
@@ -116,26 +175,36 @@ def loaded(path: str) -> dict:
         raise Differs(f"{path}: {text[:20]} is no number of a receipt")
 
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8-sig") as file:
             receipt = json.load(file, object_pairs_hook=once, parse_float=never, parse_constant=never)
         fields(receipt, "receipt", *PARTS)
     except RecursionError:
         raise Differs(f"{path} is nested too deeply") from None
     except ValueError as error:  # of which decoding errors are kinds
         raise Differs(f"{path} is not JSON: {error}") from None
-    agree("receipt", receipt["receipt"], VERSION_1)
+    if receipt["receipt"] != VERSION:
+        if type(receipt["receipt"]) is str and receipt["receipt"].startswith(VERSION[:-1]):
+            raise NotJudged(f"{path} is of another version: check it with the receipt.py that was written with it")
+        agree("receipt", receipt["receipt"], VERSION)
     for part, names in (
-        ("data", ("sha256", "rows", "label", "positive", "negative", "columns")),
+        ("data", ("sha256", "separator", "header", "rows", "skipped", "label", "positive", "negative", "columns")),
         ("learner", ("name", "dummy")),
         ("versions", ("mistake_bounds", "python")),
     ):
         values = fields(receipt[part], part, *names)
-        texts = [v for name, v in zip(names, values, strict=True) if name not in ("rows", "columns", "dummy")]
+        texts = [v for name, v in zip(names, values) if name not in OF_OTHER_TYPES]
         if not all(type(value) is str for value in texts):
             raise Differs(f"{part}: a text is wanted")
-    columns, dummy, passes = receipt["data"]["columns"], receipt["learner"]["dummy"], receipt["passes"]
+    data, dummy, passes = receipt["data"], receipt["learner"]["dummy"], receipt["passes"]
+    columns, separator, negative = data["columns"], data["separator"], data["negative"]
     if type(columns) is not list or not all(type(name) is str for name in columns) or not columns:
         raise Differs("data, columns: not a list of names")
+    if len(separator) != 1 or separator in '"\r\n\0':
+        raise Differs(f"data, separator: {brief_of(separator)} does not separate")
+    if type(data["header"]) is not bool or type(data["skipped"]) is not int or data["skipped"] < 0:
+        raise Differs("data: header is true or false, and skipped a whole number")
+    if negative is not None and type(negative) is not str:
+        raise Differs("data, negative: neither a label nor null")
     if dummy is not None and type(dummy) is not str:
         raise Differs("learner, dummy: neither a decimal nor null")
     if type(passes) is not int or passes < 1:
@@ -143,6 +212,9 @@ def loaded(path: str) -> dict:
     if type(receipt["mistakes"]) is not list:
         raise Differs("mistakes: not a list")
     return receipt
+
+
+OF_OTHER_TYPES = ("rows", "columns", "dummy", "header", "skipped", "negative")
 
 
 def fields(value, where: str, *names: str) -> list:
@@ -186,45 +258,75 @@ class Sample:
     """The file's rows: whole numbers, which are the entries times ``scale``, and labels 1 and −1."""
 
     def __init__(self, path: str, said: dict, dummy: str | None):
-        digest, self.labels, self.entries, self.scale = sha256(), [], array("q"), 1
+        if dummy is not None and decimal(dummy) is None:
+            raise Differs(f"learner, dummy: {quoted(dummy)} is not a number")
+        digest, self.labels, self.minus, self.entries, self.scale = sha256(), [], set(), array("q"), 1
+        self.size = self.skipped = 0
+        with open(path, "rb") as file:
+            try:
+                self._read(lines_of(file, path, digest), path, said, dummy)
+                fault = None
+            except Differs as differs:
+                fault = differs
+            for line in file:  # what a fault has left
+                digest.update(line)
+        self.digest = digest.hexdigest()
+        agree(f"data, sha256 (is {path} another file?)", said["sha256"], self.digest)
+        if fault:
+            raise fault
+        agree("data, rows", said["rows"], self.size)
+        agree("data, skipped", said["skipped"], self.skipped)
+        if {*self.labels} != {1, -1}:
+            raise Differs("data: not each of the two labels stands in the file")
+        if said["negative"] is None and len(self.minus) == 1:
+            raise Differs("data, negative: there is one other label, and it is not named")
 
-        def lines():
-            with open(path, "rb") as file:
-                for line in file:
-                    digest.update(line)
-                    yield line.decode("utf-8")
-
+    def _read(self, lines, path: str, said: dict, dummy: str | None) -> None:
+        blanks = said["separator"] == " "
+        if blanks:
+            lines = (" ".join(line.split()) + "\n" for line in lines)
+        reader = csv.reader(lines, delimiter=said["separator"], strict=True, skipinitialspace=not blanks)
         try:
-            reader = csv.reader(lines(), strict=True)
-            names = [name.strip().removeprefix("\ufeff") for name in next(reader, [])]
+            first = next(filter(has_text, reader), [])
+            names = [name.strip() if said["header"] else str(j) for j, name in enumerate(first, 1)]
             for name in (said["label"], *said["columns"]):
                 if names.count(name) != 1:
-                    raise Differs(f"{path} has {names.count(name)} columns {name!r}")
+                    raise Differs(f"{path} has {names.count(name)} columns {quoted(name)}")
             places = [names.index(name) for name in said["columns"]]
             if sorted({*places}) != places or said["label"] in said["columns"] or said["positive"] == said["negative"]:
                 raise Differs("data: the columns are not in their order, or a label stands for both signs")
-            self.width, self.size = len(places) + (dummy is not None), 0
-            for cells in reader:
-                if cells:
-                    self._take(cells, names, places, said, dummy, f"{path}, line {reader.line_num}")
-        except UnicodeDecodeError:
-            raise Differs(f"{path} is not text in UTF-8") from None
+            self.width = len(places) + (dummy is not None)
+            self.others = [name for name in names if name not in (said["label"], *said["columns"])]
+            for cells in reader if said["header"] else chain([first], reader):
+                self._take(cells, names, places, said, dummy, f"{path}, line {reader.line_num}")
         except csv.Error as error:
-            raise Differs(f"{path} is not a table: {error}") from None
-        self.digest = digest.hexdigest()
-        agree(f"data, sha256 (is {path} another file?)", said["sha256"], self.digest)
-        agree("data, rows", said["rows"], self.size)
-        if {*self.labels} != {1, -1}:
-            raise Differs("data: not each of the two labels stands in the file")
+            raise Differs(f"{path}, line {reader.line_num}, is not a line of a table: {error}") from None
 
     def _take(self, cells: list, names: list, places: list, said: dict, dummy: str | None, at: str) -> None:
         if len(cells) != len(names):
-            raise Differs(f"{at}: {len(cells)} values for {len(names)} columns")
+            if has_text(cells):
+                raise Differs(f"{at}: {len(cells)} values for {len(names)} columns")
+            return
         label = cells[names.index(said["label"])].strip()
-        if label not in (said["positive"], said["negative"]):
-            raise Differs(f"{at}: the label {label!r} is neither {said['positive']!r} nor {said['negative']!r}")
-        texts = [*((cells[j], names[j]) for j in places), *([] if dummy is None else [(dummy, "dummy")])]
-        row = [decimal(text) or self._no_number(text, f"{at}, column {name!r}") for text, name in texts]
+        row = [decimal(cells[j]) for j in places] + ([] if dummy is None else [decimal(dummy)])
+        if not label or None in row or said["skipped"] and label.lower() in NO_LABEL:
+            if not has_text(cells):
+                return
+            if said["skipped"]:
+                values = [cells[j].strip().lower() for j in places]
+                if label.lower() in NO_LABEL or not NO_NUMBER.isdisjoint(values):
+                    self.skipped += 1
+                    return
+            if None in row:
+                text, name = next((cells[j], names[j]) for j in places if decimal(cells[j]) is None)
+                raise Differs(f"{at}, column {quoted(name)}: {quoted(text)} is not a number")
+            raise Differs(f"{at}: the label is missing")
+        plus = label == said["positive"]
+        if not plus and said["negative"] not in (None, label):
+            kinds = f"{quoted(said['positive'])} nor {quoted(said['negative'])}"
+            raise Differs(f"{at}: the label {quoted(label)} is neither {kinds}")
+        if not plus:
+            self.minus.add(label)
         finest = max(denominator for _, denominator in row)
         if finest > self.scale:
             self.entries, self.scale = packed(v * (finest // self.scale) for v in self.entries), finest
@@ -233,11 +335,22 @@ class Sample:
             self.entries.extend(row)
         except OverflowError:
             self.entries = [*self.entries[: self.size * self.width], *row]
-        self.labels.append(1 if label == said["positive"] else -1)
+        self.labels.append(1 if plus else -1)
         self.size += 1
 
-    def _no_number(self, text: str, where: str):
-        raise Differs(f"{where}: {text[:40]!r} is not a number")
+    def told(self, said: dict, dummy: str | None) -> str:
+        """How the file was read: what its rows, its columns and its labels are."""
+        header = "one line names the columns" if said["header"] else "no line names the columns, called 1 to n"
+        minus = "any other" if said["negative"] is None else quoted(said["negative"])
+        parts = [
+            f"{self.size:,} rows, where {header} and {quoted(said['separator'])} separates them",
+            *([f"{self.skipped:,} more with missing values are left out"] if self.skipped else []),
+            f"the column {quoted(said['label'])} says + by {quoted(said['positive'])} and − by {minus}",
+            f"the numbers are of {listed(said['columns'])}"
+            + (f" and a dummy, {quoted(dummy)}" if dummy else ", no dummy"),
+            *([f"left out are the columns {listed(self.others)}"] if self.others else []),
+        ]
+        return f"It has {'; '.join(parts)}."
 
     def row(self, i: int):
         """The i-th row, times the scale."""
@@ -253,17 +366,41 @@ def packed(values):
         return values
 
 
+def lines_of(file, path: str, digest):
+    """The lines of a file in UTF-8, each ended by \\n, \\r or \\r\\n; the digest sees all bytes."""
+    begins = True
+    for piece in file:
+        digest.update(piece)
+        if begins and piece.startswith(b"\xef\xbb\xbf"):
+            piece = piece[3:]
+        begins = False
+        try:
+            text = piece.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Differs(f"{path} is not text in UTF-8") from None
+        if "\0" in text:
+            raise Differs(f"{path} is not text: it has a byte 0")
+        yield from io.StringIO(text, newline="")
+
+
+def has_text(cells: list) -> bool:
+    return any(cell.strip() for cell in cells)
+
+
 @lru_cache(maxsize=10_000)
 def decimal(text: str) -> tuple[int, int] | None:
     """A decimal as a whole number and the power of ten that it is divided by."""
     mantissa, e, exponent = text.strip().lower().partition("e")
     before, _, after = mantissa.lstrip("+-").partition(".")
     signs, power = len(mantissa) - len(mantissa.lstrip("+-")), exponent.lstrip("+-")
-    fine = (before + after).isdigit() and text.isascii() and signs < 2 and len(text) < 500
+    fine = (before + after).isdigit() and text.isascii() and signs < 2
     if not fine or (e and not (power.isdigit() and len(power) < 4 and len(exponent) - len(power) < 2)):
         return None
-    places = len(after) - int(exponent or 0)
-    value = int(before + after) * (-1 if mantissa[0] == "-" else 1)
+    digits = before + after.rstrip("0")
+    places = len(digits) - len(before) - int(exponent or 0)
+    if len(digits) + abs(places) > 400:
+        return None
+    value = int(digits or "0") * (-1 if mantissa[0] == "-" else 1)
     return (value, 10**places) if places > 0 else (value * 10**-places, 1)
 
 
@@ -290,7 +427,7 @@ def perceptron(sample: Sample, receipt: dict, address: str, watched: list) -> tu
     delta2 = rational(target["Delta^2"], "target, Delta^2") if squared else Fraction(1)
     if gamma <= 0 or delta2 <= 0:
         raise Differs("target: gamma and Delta^2 are above 0")
-    q = lcm(*(v.denominator for v in u))
+    q = multiple(v.denominator for v in u)
     whole_u = [int(v * q) for v in u]
     radius2, lacks, passes = 0, [], receipt["passes"]
     for i, y in enumerate(sample.labels):
@@ -311,7 +448,7 @@ def perceptron(sample: Sample, receipt: dict, address: str, watched: list) -> tu
             if (score > 0) == (y > 0):
                 continue
             is_next(receipt["mistakes"], count, turn * sample.size + i)
-            after = [a + y * b for a, b in zip(w, x, strict=True)]
+            after = [a + y * b for a, b in zip(w, x)]
             d = Fraction(lacks[i], unit)
             point = {"w": (w, s), "w^+": (after, s), "x": (x, s), "y": y, "d": d, "M": count, **fixed,
                      "E": e, "E^+": e + d, "S": e2, "S^+": e2 + d * d}  # fmt: skip
@@ -329,7 +466,7 @@ def perceptron(sample: Sample, receipt: dict, address: str, watched: list) -> tu
     end = {**fixed, "w_M": (w, s), "M": count, "E_M": e, "S_M": e2, "T": total, "D^2": squares}
     imperfect = {} if separates else {"T": total, "D^2": squares, "E_M": Fraction(e), "S_M": Fraction(e2)}
     numbers = {"M": count, "R^2": fixed["R^2"], "gamma": gamma, "‖u‖²": length2, "⟨u, w_M⟩": ahead, "‖w_M‖²": heavy}
-    numbers |= imperfect | ({"Delta^2": delta2} if squared else {})
+    numbers = {**numbers, **imperfect, **({"Delta^2": delta2} if squared else {})}
     short, over = Fraction(short, s * s), Fraction(over, s * s)
     r2, g2, m = fixed["R^2"], gamma**2, max(count, 1)
     if separates:
@@ -386,11 +523,11 @@ def winnow(sample: Sample, receipt: dict, address: str, watched: list) -> tuple:
             if (score >= n) == (y > 0):
                 continue
             is_next(receipt["mistakes"], len(seen), turn * sample.size + i)
-            after = [c + y * on for c, on in zip(chips, x, strict=True)]
+            after = [c + y * on for c, on in zip(chips, x)]
             heavier = [Fraction(2) ** c for c in after]
             a, on = errors(i), sum(x[j] for j in relevant)
             point = {"c": (chips, 1), "c^+": (after, 1), "x": (x, 1), "w": (weights, 1), "w^+": (heavier, 1),
-                     "w_x": ([v * b for v, b in zip(weights, x, strict=True)], 1), "s": score, "T": sum(weights),
+                     "w_x": ([v * b for v, b in zip(weights, x)], 1), "s": score, "T": sum(weights),
                      "T^+": sum(heavier), "a": a, "E": e, "E^+": e + a, **fixed}  # fmt: skip
             for known in watched:
                 known.step(int(y < 0), point)
@@ -406,7 +543,7 @@ def winnow(sample: Sample, receipt: dict, address: str, watched: list) -> tuple:
     along = [of_attribute(j, seen, chips[j], most) for j in relevant]
     before = 0
     for _, point in along:
-        point |= {"U": before, "U^+": before + point["e_M"]}
+        point.update({"U": before, "U^+": before + point["e_M"]})
         before = point["U^+"]
     rest = Counter(chips)
     rest[chips[0]] -= 1
@@ -519,12 +656,17 @@ def worth(term, names: dict):
     parts = [(worth(c, names), *names[name]) for name, c in term.items()]
     if not parts:
         return [], 1
-    q = lcm(*(Fraction(c).denominator * below for c, _, below in parts))
+    q = multiple(Fraction(c).denominator * below for c, _, below in parts)
     total = [0] * len(parts[0][1])
     for c, entries, below in parts:
         times = int(c * q / below)
-        total = [t + times * v for t, v in zip(total, entries, strict=True)]
+        total = [t + times * v for t, v in zip(total, entries)]
     return total, q
+
+
+def multiple(numbers) -> int:
+    """The least common one."""
+    return reduce(lambda a, b: a * b // gcd(a, b), numbers, 1)
 
 
 def of_monomial(c: str, atoms: list, names: dict):

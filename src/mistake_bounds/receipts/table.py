@@ -1,53 +1,94 @@
-"""A file of comma-separated values as examples: every decimal is the fraction that it is.
+"""A file of separated values as examples: every decimal is the fraction that it is.
 
-The first line names the columns.  One column holds the labels, of two kinds; the others are numbers.  All numbers are
-multiplied by one *scale*, a power of ten, so that they are whole.
+The first line names the columns, or they are called 1 to n.  A *separator* stands between the cells of a line: a comma,
+a semicolon, a tab, a bar or spaces.  One column holds the labels, of two *kinds*, or of one and the rest; the others
+are numbers.  All numbers are multiplied by one *scale*, a power of ten, so that they are whole.  A line of empty cells
+is no row, and a row in which a value is *missing* is refused or left out.
 """
 
 import csv
+import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 
 from mistake_bounds.examples import BadExamples, Examples
 
 DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 LONGEST = 400  # digits of a number
+SEPARATORS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars", " ": "spaces"}  # in order of preference
+MISSING = {"", "?", "na", "n/a", "#n/a", "<na>", "nan", "-nan", "null", "none"}
+MARK = b"\xef\xbb\xbf"  # with which some programs begin a file in UTF-8
 
 
 class BadTable(BadExamples):
-    """A file that is no table of numbers with labels of two kinds; its message says where."""
+    """A file that is no table of numbers with labels; its message says where."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The examples of a file, their entries times ``scale``; ``positive`` is the label that stands for +1."""
+    """The examples of a file, their entries times ``scale``, and how it was read.
+
+    ``positive`` is the label that stands for +1, ``negative`` the other, or None if there are several; ``left_out`` are
+    the columns that are none of the examples', ``skipped`` counts the rows left out.
+    """
 
     sha256: str
+    separator: str
+    header: bool
     label: str
     positive: str
-    negative: str
+    negative: str | None
+    left_out: tuple[str, ...]
+    skipped: int
     scale: int
     examples: Examples
+
+
+def quoted(name: str) -> str:
+    """A name in quotation marks, as escapes where it cannot be printed, and at most 40 characters of it.
+
+    >>> print(quoted("size"), quoted("a\\nb"), quoted("x" * 99))
+    'size' 'a\\nb' 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
+    """
+    text = repr(name)
+    return text if len(text) <= 42 else f"{text[:40]}…{text[0]}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """The first names, quoted, and how many more there are.
+
+    >>> listed("abcdefghijkl")
+    "'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 4 more"
+    """
+    more = len(names) - 8
+    return ", ".join(map(quoted, names[:8])) + (f" and {more} more" if more > 0 else "")
+
+
+def name_of(separator: str) -> str:
+    """Tabs, for a tab."""
+    return SEPARATORS.get(separator, quoted(separator))
 
 
 @lru_cache(maxsize=10_000)
 def whole_and_places(text: str) -> tuple[int, int]:
     """A decimal as (k, d): k/10ᵈ.  Raises `BadTable` for anything else.
 
-    >>> whole_and_places("17.99"), whole_and_places("-2e3"), whole_and_places(" 5 ")
+    >>> whole_and_places("17.99"), whole_and_places("-2e3"), whole_and_places(" 5.0 ")
     ((1799, 2), (-2000, 0), (5, 0))
     """
     found = DECIMAL.fullmatch(text.strip()) if text.isascii() else None
     if not found or not (found[2] or found[3]):
-        raise BadTable(f"{text[:40]!r} is not a number" if text.strip() else "the value is missing", text)
-    digits, places = found[2] + (found[3] or ""), len(found[3] or "") - int(found[4] or 0)
+        raise BadTable(f"{quoted(text.strip())} is not a number" if text.strip() else "the value is missing", text)
+    after = (found[3] or "").rstrip("0")
+    digits, places = found[2] + after, len(after) - int(found[4] or 0)
     if len(digits) + abs(places) > LONGEST:
-        raise BadTable(f"{text[:20]}… has more than {LONGEST} digits", text)
-    value = int(found[1] + digits)
+        raise BadTable(f"{text.strip()[:20]}… has more than {LONGEST} digits", text)
+    value = int(found[1] + (digits or "0"))
     return (value, places) if places > 0 else (value * 10**-places, 0)
 
 
@@ -66,88 +107,204 @@ def read_table(
     drop: Sequence[str] = (),
     dummy: str | None = None,
     seen: Callable[[int], object] = lambda size: None,
+    separator: str | None = None,
+    header: bool | None = None,
+    skip_missing: bool = False,
 ) -> Table:
     """Read a file.  ``positive`` is by default the larger of two numbers, and of two words the later in the alphabet.
 
-    ``drop`` names columns to leave out; ``dummy`` is the constant value of one more column.  ``seen`` is told the size
-    of each line.  Raises `BadTable`.
+    If it is given, all other labels stand for −1.  ``drop`` names columns to leave out; ``dummy`` is the constant value
+    of one more column.  ``seen`` is told the size of each line.  The ``separator`` is found, if none is given.  Without
+    ``header`` the first line is a row; by default it names the columns, unless it looks like a row.  ``skip_missing``
+    leaves out rows with missing values.  Raises `BadTable`.
     """
     digest = sha256()
-
-    def lines() -> Iterator[str]:
-        with open(path, "rb") as file:
-            for line in file:
-                digest.update(line)
-                seen(len(line))
-                yield line.decode("utf-8")
-
+    lines = _lines(path, digest, seen)
     try:
-        reader = csv.reader(lines(), strict=True)
-        names = [name.strip().removeprefix("\ufeff") for name in next(reader, [])]
-        kept = _columns(path, names, label, drop)
-        rows, labels, places = _rows(reader, names, label, kept, dummy)
+        ahead = []
+        for line in lines:
+            ahead.append(line)
+            if line.strip():
+                break
+        separator = separator or _separator(ahead, label, header)
+        lines = chain(ahead, lines)
+        if separator == " ":
+            lines = (" ".join(line.split()) + "\n" for line in lines)
+        reader = csv.reader(lines, delimiter=separator, strict=True, skipinitialspace=separator != " ")
+        first = next(filter(_is_filled, reader), [])
+        names = [name.strip() for name in first] if header is not False else [str(j + 1) for j in range(len(first))]
+        if header is None and _like_numbers(names):
+            raise BadTable(f"{path}, line {reader.line_num}, {_seems(names)}", names)
+        kept = _columns(path, names, label, drop, separator)
+        cells = reader if header is not False else chain([first], reader)
+        rows, labels, places, skipped = _rows(cells, reader, names, label, kept, dummy, skip_missing)
     except OSError as error:
         raise BadTable(f"{path}: {error.strerror}", path) from None
-    except UnicodeDecodeError:
-        raise BadTable(f"{path} is not text in UTF-8", path) from None
-    except csv.Error as error:
-        raise BadTable(f"{path}, line {reader.line_num}: {error}", path) from None
-    plus, minus = _two_kinds(label, labels, positive)
+    except csv.Error as error:  # the reader has its lines
+        name = name_of(separator)
+        problem = f"a quotation mark is in the wrong place, or missing, between {name} ({error})"
+        raise BadTable(f"{path}, line {reader.line_num}: {problem}", path) from None
+    if header is None and label in labels:
+        at = f"it is a label too, of row {labels.index(label) + 1}"
+        raise BadTable(f"{path}: column {quoted(label)} is called so by the first line, and {at}; {INSTEAD}", label)
+    plus, minus = _kinds(label, labels, positive)
     columns = (*(names[j] for j in kept), *(["dummy"] if dummy else []))
-    examples = Examples(rows, [1 if each == plus else -1 for each in labels], columns)
-    return Table(digest.hexdigest(), label, plus, minus, 10**places, examples)
+    left_out = tuple(name for j, name in enumerate(names) if j not in kept and name != label)
+    signs = [1 if each == plus else -1 for each in labels]
+    how = digest.hexdigest(), separator, header is not False, label, plus, minus, left_out, skipped
+    return Table(*how, 10**places, Examples(rows, signs, columns))
 
 
-def _columns(path: Path, names: list[str], label: str, drop: Sequence[str]) -> list[int]:
+def _lines(path: Path, digest, seen: Callable[[int], object]) -> Iterator[str]:
+    """The lines, which end with a line feed, a carriage return or both."""
+    count = 0
+    with open(path, "rb") as file:
+        for piece in file:
+            digest.update(piece)
+            seen(len(piece))
+            if not count and piece.startswith((b"\xff\xfe", b"\xfe\xff")):
+                raise BadTable(f"{path} is text in UTF-16: save it as UTF-8", path)
+            try:
+                text = (piece if count else piece.removeprefix(MARK)).decode("utf-8")
+            except UnicodeDecodeError as error:
+                at, byte = count + 1 + piece.count(b"\r", 0, error.start), error.object[error.start]
+                raise BadTable(
+                    f"{path}, line {at}: byte {byte:#x} is not UTF-8: save the file as UTF-8", path
+                ) from None
+            if "\0" in text:
+                raise BadTable(f"{path}, line {count + 1}, has a byte 0 and is no text in UTF-8", path)
+            for line in io.StringIO(text, newline=""):
+                count += 1
+                yield line
+
+
+def _separator(ahead: list[str], label: str, header: bool | None) -> str:
+    """The separator for which the label is a column, and of those the one with the most columns."""
+
+    def merit(separator: str) -> tuple:
+        line = " ".join(ahead[-1].split()) if separator == " " else ahead[-1]
+        try:
+            cells = next(csv.reader([line], delimiter=separator, skipinitialspace=separator != " "), [])
+        except csv.Error:
+            cells = []
+        names = range(1, len(cells) + 1) if header is False else (name.strip() for name in cells)
+        return label in map(str, names), separator != " ", len(cells)
+
+    return max(SEPARATORS, key=merit) if ahead else ","
+
+
+def _is_filled(cells: Iterable[str]) -> bool:
+    return any(map(str.strip, cells))
+
+
+INSTEAD = "if that line is an example, --no-header calls the columns 1 to n; if it has their names, say --header"
+
+
+def _like_numbers(names: list[str]) -> bool:
+    """All of them but at most one are numbers, or say that one is missing."""
+
+    def is_number(name: str) -> bool:
+        try:
+            return name.lower() in MISSING or float(name.replace(",", ".")) is not None
+        except ValueError:
+            return False
+
+    return len(names) > 1 and sum(map(is_number, names)) >= len(names) - 1
+
+
+def _seems(names: list[str]) -> str:
+    return f"does not look like names of columns: {listed(names)}; {INSTEAD}"
+
+
+def _columns(path: Path, names: list[str], label: str, drop: Sequence[str], separator: str) -> list[int]:
     """The places of the columns that are attributes."""
-    if not any(names):
+    if not names:
         raise BadTable(f"{path} is empty: its first line has to name the columns", path)
     if twice := [name for j, name in enumerate(names) if name in names[:j]]:
-        raise BadTable(f"two columns are called {twice[0]!r}", twice[0])
+        raise BadTable(f"two columns are called {quoted(twice[0])} by the first line; {INSTEAD}", twice[0])
     for name in (label, *drop):
         if name not in names:
-            raise BadTable(f"there is no column {name!r}; the columns are {', '.join(names)[:200]}", name)
+            by = f"separated by {name_of(separator)} (--delimiter says by what else)"
+            raise BadTable(f"there is no column {quoted(name)}; the columns are {listed(names)}, {by}", name)
     kept = [j for j, name in enumerate(names) if name not in (label, *drop)]
     if not kept:
         raise BadTable("there is no column of numbers beside the labels", path)
     return kept
 
 
-def _rows(reader: Iterable[list[str]], names: list[str], label: str, kept: list[int], dummy: str | None) -> tuple:
-    """The rows times 10 to the number of places, the labels, and that number."""
-    rows, labels, where = [], [], names.index(label)
+def _rows(
+    cells_of: Iterable[list[str]], reader, names: list[str], label: str, kept: list[int], dummy: str | None, skip: bool
+) -> tuple:
+    """The rows times 10 to the number of places, the labels, that number, and how many rows were skipped."""
+    rows, labels, where, skipped = [], [], names.index(label), 0
     constant = [decimal(dummy, "the dummy")] if dummy else []
     places = max((d for _, d in constant), default=0)
-    for cells in filter(None, reader):
-        at = f"row {len(rows) + 1} (line {reader.line_num})"
-        if len(cells) != len(names):
-            raise BadTable(f"{at} has {len(cells)} values where the first line names {len(names)} columns", cells)
-        row = [decimal(cells[j], f"{at}, column {names[j]!r}") for j in kept]
-        labels.append(cells[where].strip())
-        if not labels[-1]:
-            raise BadTable(f"{at}, column {label!r}: the label is missing", cells)
+    for cells in cells_of:
+        try:
+            row = [whole_and_places(cells[j]) for j in kept]
+            sign = cells[where].strip()
+            fine = sign and len(cells) == len(names) and not (skip and _no_label(sign))
+        except (BadTable, IndexError):
+            fine = False
+        if not fine:
+            if not _is_filled(cells):
+                continue
+            at = f"row {len(rows) + skipped + 1} (line {reader.line_num})"
+            if len(cells) != len(names):
+                raise BadTable(f"{at} has {len(cells)} values where the first line has {len(names)}", cells)
+            if skip and (_no_label(cells[where]) or any(cells[j].strip().lower() in MISSING for j in kept)):
+                skipped += 1
+                continue
+            for j in kept:
+                text = cells[j]
+                advice = next((may for form, may in ADVICE if form(text.strip())), "")
+                try:
+                    whole_and_places(text)
+                except BadTable as refused:
+                    raise BadTable(f"{at}, column {quoted(names[j])}: {refused}{advice}", text) from None
+            raise BadTable(f"{at}, column {quoted(label)}: the label is missing{MAY_SKIP}", cells)
+        labels.append(sign)
         row += constant
         most = max(d for _, d in row)
         if most > places:
             rows = [tuple(v * 10 ** (most - places) for v in earlier) for earlier in rows]
             places = most
         rows.append(tuple(k if d == places else k * 10 ** (places - d) for k, d in row))
-    return rows, labels, places
+    return rows, labels, places, skipped
 
 
-def _two_kinds(label: str, labels: list[str], positive: str | None) -> tuple[str, str]:
-    """The label for +1 and the one for −1."""
+MAY_SKIP = "; --skip-missing leaves out such rows"
+ADVICE = (
+    (lambda text: text.lower() in MISSING, MAY_SKIP),
+    (re.compile(r"[+-]?[0-9]*,[0-9]+").fullmatch, "; write a point where it has a decimal comma"),
+    (re.compile(r"[^\W\d]").match, "; --drop leaves out a column"),
+)
+
+
+def _no_label(text: str) -> bool:
+    """None may be a kind."""
+    return text.strip().lower() in MISSING - {"none"}
+
+
+def _kinds(label: str, labels: list[str], positive: str | None) -> tuple[str, str | None]:
+    """The label for +1, and the one for −1, if it is one."""
     kinds = list(dict.fromkeys(labels))
     if not kinds:
-        raise BadTable("there is no row after the names of the columns", labels)
-    if len(kinds) != 2:
-        third = f", as row {labels.index(kinds[2]) + 1}" if len(kinds) > 2 else ""
-        shown = ", ".join(map(repr, kinds[:3]))
-        raise BadTable(f"column {label!r} has to have two kinds of labels and has {shown}{third}", kinds)
+        raise BadTable("there is no row with values after the names of the columns", labels)
     if positive is not None and positive not in kinds:
-        raise BadTable(f"no row has the label {positive!r} in column {label!r}, only {kinds[0]!r}, {kinds[1]!r}", kinds)
+        raise BadTable(
+            f"no row has the label {quoted(positive)} in column {quoted(label)}, only {listed(kinds)}", kinds
+        )
+    if len(kinds) == 1:
+        raise BadTable(f"column {quoted(label)} has to have two kinds of labels, and all are {quoted(kinds[0])}", kinds)
+    if positive is None and len(kinds) > 2:
+        third = f"{listed(kinds)}, the third in row {labels.index(kinds[2]) + 1}"
+        raise BadTable(f"column {quoted(label)} has {len(kinds)} kinds of labels, {third}; {AGAINST}", kinds)
     plus = positive if positive is not None else max(kinds, key=_rank)
-    return plus, kinds[kinds[0] == plus]
+    return plus, kinds[kinds[0] == plus] if len(kinds) == 2 else None
+
+
+AGAINST = "--positive LABEL takes one of them against the rest"
 
 
 def _rank(label: str) -> tuple:
