@@ -341,6 +341,13 @@ FORMS = {  # the bytes, options, and how many rows, columns and skipped rows the
     "bits with a point": ("a,b,side\n1.0,0.0,no\n0.0,1.0,yes\n", [*WORDS, "--learner", "winnow"], 2, ["a", "b"], 0),
     "510 spaces": ("x,side\n" + " " * 510 + "1,no\n2,yes\n", WORDS, 2, ["x"], 0),
     "far apart": ("x,y,side\n1e300,1,no\n-1e300,1e-90,yes\n1,1e-90,no\n", WORDS, 3, ["x", "y"], 0),
+    "farther apart": (
+        "x,y,side\n1e399,1,no\n-1e399,1e-399,yes\n3.7e-396,1.1e390,yes\n1,7e-390,no\n",
+        [*WORDS, "--passes", "7"],
+        4,
+        ["x", "y"],
+        0,
+    ),
     "a target far off": (SIX, [*WORDS, "--target=1e300,0,1e-90"], 6, ["x1", "x2"], 0),
     "a margin far off": (SIX, [*WORDS, "--target=1,0,0", "--gamma", "1e-300"], 6, ["x1", "x2"], 0),
 }  # fmt: skip
@@ -408,6 +415,7 @@ WRITTEN = [  # what there is beside the data, --to, and which file the answer na
     ({"receipt.json": Path("nowhere")}, "receipt.json", "receipt.json"),
     ({}, "none/receipt.json", "none"),
     ({}, ".", "."),
+    ({}, "x" * 999, "xxx"),
     ({}, "/dev/null", "/dev/null"),
 ]
 

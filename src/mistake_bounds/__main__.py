@@ -16,7 +16,9 @@ def main(arguments: list[str] | None = None) -> int:
     from mistake_bounds.receipts.writing import on_one_line, say
 
     options = _parser().parse_args(arguments)
+    digits = sys.get_int_max_str_digits()
     try:
+        sys.set_int_max_str_digits(99_999)  # of numbers of 400 digits a bound may have thousands
         text = _certified(options)
         if not say(text, sys.stdout):
             say(on_one_line(f"certify: wrote {options.to}, but standard output cannot be written"), sys.stderr)
@@ -29,6 +31,8 @@ def main(arguments: list[str] | None = None) -> int:
         problem = "there is not enough memory for the file"
     except KeyboardInterrupt:
         problem = "stopped"
+    finally:
+        sys.set_int_max_str_digits(digits)
     say(on_one_line(f"certify: {problem}"), sys.stderr)
     return 2
 
@@ -87,10 +91,12 @@ def _parser() -> argparse.ArgumentParser:
         help="which label is +, and all others - (of two the larger number, the later word)",
     )
     one.add_argument("--drop", action="append", default=[], metavar="COLUMN", help="a column to leave out; again")
-    one.add_argument("--delimiter", type=_delimiter, help="what stands between cells: tab, space or a mark (found)")
+    one.add_argument(
+        "--delimiter", type=_delimiter, metavar="MARK", help="what separates cells: a mark, tab or space (it is found)"
+    )
     one.add_argument(
         "--header", action=argparse.BooleanOptionalAction,
-        help="the first line names the columns even if it looks like an example, or is one: then they are 1 to n",
+        help="the first line names the columns, though it looks like an example; or it is one, and they are 1 to n",
     )  # fmt: skip
     one.add_argument("--skip-missing", action="store_true", help="leave out rows with an empty cell, ?, NA or NaN")
     one.add_argument("--dummy", default="1", help="the Perceptron's constant input beside the columns (1), or none")

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from hashlib import sha256
+from math import inf
 
 import mistake_bounds
 from mistake_bounds import theorems
@@ -171,8 +172,8 @@ def _rounded(number: Fraction, form: str) -> str:
     try:
         found = float(number)
     except OverflowError:
-        found = 0.0
-    if number and not 1e-300 < abs(found) < 1e15:  # in floats it is nothing, or more digits than one reads
+        found = inf
+    if abs(found) >= 1e15 or number and not found and form == ".6g":  # too many digits to read, or none in floats
         return f"{Decimal(number.numerator) / Decimal(number.denominator):.6g}"
     return f"{found:{form}}"
 

@@ -258,13 +258,14 @@ class Sample:
     """The file's rows: whole numbers, which are the entries times ``scale``, and labels 1 and −1."""
 
     def __init__(self, path: str, said: dict, dummy: str | None):
-        if dummy is not None and decimal(dummy) is None:
+        self.constant = [] if dummy is None else [decimal(dummy)]
+        if None in self.constant:
             raise Differs(f"learner, dummy: {quoted(dummy)} is not a number")
         digest, self.labels, self.minus, self.entries, self.scale = sha256(), [], set(), array("q"), 1
         self.size = self.skipped = 0
         with open(path, "rb") as file:
             try:
-                self._read(lines_of(file, path, digest), path, said, dummy)
+                self._read(lines_of(file, path, digest), path, said)
                 fault = None
             except Differs as differs:
                 fault = differs
@@ -281,7 +282,7 @@ class Sample:
         if said["negative"] is None and len(self.minus) == 1:
             raise Differs("data, negative: there is one other label, and it is not named")
 
-    def _read(self, lines, path: str, said: dict, dummy: str | None) -> None:
+    def _read(self, lines, path: str, said: dict) -> None:
         blanks = said["separator"] == " "
         if blanks:
             lines = (" ".join(line.split()) + "\n" for line in lines)
@@ -295,20 +296,20 @@ class Sample:
             places = [names.index(name) for name in said["columns"]]
             if sorted({*places}) != places or said["label"] in said["columns"] or said["positive"] == said["negative"]:
                 raise Differs("data: the columns are not in their order, or a label stands for both signs")
-            self.width = len(places) + (dummy is not None)
+            self.width = len(places) + len(self.constant)
             self.others = [name for name in names if name not in (said["label"], *said["columns"])]
             for cells in reader if said["header"] else chain([first], reader):
-                self._take(cells, names, places, said, dummy, f"{path}, line {reader.line_num}")
+                self._take(cells, names, places, said, f"{path}, line {reader.line_num}")
         except csv.Error as error:
             raise Differs(f"{path}, line {reader.line_num}, is not a line of a table: {error}") from None
 
-    def _take(self, cells: list, names: list, places: list, said: dict, dummy: str | None, at: str) -> None:
+    def _take(self, cells: list, names: list, places: list, said: dict, at: str) -> None:
         if len(cells) != len(names):
             if has_text(cells):
                 raise Differs(f"{at}: {len(cells)} values for {len(names)} columns")
             return
         label = cells[names.index(said["label"])].strip()
-        row = [decimal(cells[j]) for j in places] + ([] if dummy is None else [decimal(dummy)])
+        row = [decimal(cells[j]) for j in places]
         if not label or None in row or said["skipped"] and label.lower() in NO_LABEL:
             if not has_text(cells):
                 return
@@ -327,6 +328,7 @@ class Sample:
             raise Differs(f"{at}: the label {quoted(label)} is neither {kinds}")
         if not plus:
             self.minus.add(label)
+        row += self.constant
         finest = max(denominator for _, denominator in row)
         if finest > self.scale:
             self.entries, self.scale = packed(v * (finest // self.scale) for v in self.entries), finest
@@ -380,7 +382,7 @@ def lines_of(file, path: str, digest):
             raise Differs(f"{path} is not text in UTF-8") from None
         if "\0" in text:
             raise Differs(f"{path} is not text: it has a byte 0")
-        yield from io.StringIO(text, newline="")
+        yield from io.StringIO(text, newline="") if "\r" in text else (text,)
 
 
 def has_text(cells: list) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from math import inf
 from operator import mul
+from warnings import catch_warnings
 
 from mistake_bounds.chapters.pac.learner import find_separator
 from mistake_bounds.chapters.perceptron.learner import Perceptron
@@ -41,7 +42,9 @@ def _found(run: Run) -> Iterator[tuple[int, ...]]:
     for search, worth_it in ((find_separator, size <= FEW), (_best_margin, further.clean), (_soft_margin, True)):
         try:
             if worth_it:
-                yield search(part)
+                with catch_warnings(action="ignore", category=RuntimeWarning):  # of floats that overflow
+                    u = search(part)
+                yield u
         except (ValueError, ArithmeticError, ImportError):  # it finds none, floats do not reach, a package is missing
             pass
 

@@ -27,7 +27,9 @@ def check_places(data: Path, receipt: Path, of_receipt: str, of_checker: str) ->
     if not receipt.parent.is_dir():
         raise BadPlace(f"--to {receipt}: there is no folder {receipt.parent}", receipt)
     for path, beginning in ((receipt, of_receipt), (receipt.parent / CHECKER, of_checker)):
-        if not os.path.lexists(path):
+        try:
+            os.lstat(path)
+        except FileNotFoundError:
             continue
         if data.exists() and os.path.samefile(path, data):
             raise BadPlace(f"{path} is the file of the data, and would be written over: {ELSEWHERE}", path)
@@ -56,7 +58,10 @@ def write(texts: dict[Path, str]) -> None:
             except OSError as error:
                 raise OSError(error.errno, error.strerror, str(path)) from None
         for place, written in made.items():
-            os.replace(written, place)
+            try:
+                os.replace(written, place)
+            except OSError as error:
+                raise OSError(error.errno, error.strerror, str(place)) from None
 
 
 def say(text: str, stream) -> bool:
