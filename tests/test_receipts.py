@@ -147,6 +147,7 @@ REFUSED = {
     "no target": (SIX, [*WORDS, "--target=-1,0,0"], "right side"),
     "passes": (SIX, [*WORDS, "--passes", "0"], "passes"),
     "no dummy": (SIX, [*WORDS, "--dummy", "one"], "dummy"),
+    "an empty dummy": (SIX, [*WORDS, "--dummy", ""], "dummy"),
 }
 
 

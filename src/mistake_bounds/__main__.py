@@ -48,11 +48,11 @@ def _certified(options: argparse.Namespace) -> str:
     places = data, to, BEGINNING, published().partition("\n")[0]
     check_places(*places)
     dummy = None if options.learner == "winnow" or options.dummy == "none" else options.dummy
-    seen = Bar(data) if sys.stderr and sys.stderr.isatty() else lambda size: None
-    table = read_table(
-        data, options.label, options.positive, options.drop, dummy, seen, options.delimiter, options.header,
-        options.skip_missing,
-    )  # fmt: skip
+    with Bar(data) as seen:
+        table = read_table(
+            data, options.label, options.positive, options.drop, dummy, seen, options.delimiter, options.header,
+            options.skip_missing,
+        )  # fmt: skip
     receipt, instance = certify(table, options.learner, dummy, options.target, options.gamma, options.passes)
     text = told(receipt, instance, table.left_out)
     check_places(*places)  # it may have taken a while
@@ -108,18 +108,26 @@ def _parser() -> argparse.ArgumentParser:
 
 
 class Bar:
-    """A progress bar on stderr: what part of a file was read."""
+    """A progress bar on stderr, if that is a terminal: what part of a file was read."""
 
     def __init__(self, path: Path):
+        self.seen = sys.stderr and sys.stderr.isatty()
         self.size = path.stat().st_size if path.exists() else 1
         self.done = self.shown = 0
 
     def __call__(self, size: int) -> None:
         self.done += size
         part = min(50, self.done * 50 // max(1, self.size))
-        if part > self.shown:
+        if self.seen and part > self.shown:
             self.shown = part
             print(f"\rreading {'#' * part:50} {part * 2:3} %", end="\n" if part == 50 else "", file=sys.stderr)
+
+    def __enter__(self) -> "Bar":
+        return self
+
+    def __exit__(self, *error) -> None:
+        if 0 < self.shown < 50:
+            print(file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -73,7 +73,7 @@ def certify(
         "data": {
             "sha256": table.sha256, "separator": table.separator, "header": table.header, "rows": len(examples),
             "skipped": table.skipped, "label": table.label, "positive": table.positive, "negative": table.negative,
-            "columns": list(examples.names)[: -1 if dummy else None],
+            "columns": list(examples.names)[: None if dummy is None else -1],
         },
         "learner": {"name": learner, "dummy": dummy},
         "passes": passes,

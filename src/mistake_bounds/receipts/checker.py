@@ -349,7 +349,7 @@ class Sample:
             *([f"{self.skipped:,} more with missing values are left out"] if self.skipped else []),
             f"the column {quoted(said['label'])} says + by {quoted(said['positive'])} and − by {minus}",
             f"the numbers are of {listed(said['columns'])}"
-            + (f" and a dummy, {quoted(dummy)}" if dummy else ", no dummy"),
+            + (f" and a dummy, {quoted(dummy)}" if self.constant else ", no dummy"),
             *([f"left out are the columns {listed(self.others)}"] if self.others else []),
         ]
         return f"It has {'; '.join(parts)}."

@@ -148,7 +148,7 @@ def read_table(
         at = f"it is a label too, of row {labels.index(label) + 1}"
         raise BadTable(f"{path}: column {quoted(label)} is called so by the first line, and {at}; {INSTEAD}", label)
     plus, minus = _kinds(label, labels, positive)
-    columns = (*(names[j] for j in kept), *(["dummy"] if dummy else []))
+    columns = (*(names[j] for j in kept), *(["dummy"] if dummy is not None else []))
     left_out = tuple(name for j, name in enumerate(names) if j not in kept and name != label)
     signs = [1 if each == plus else -1 for each in labels]
     how = digest.hexdigest(), separator, header is not False, label, plus, minus, left_out, skipped
@@ -237,7 +237,7 @@ def _rows(
 ) -> tuple:
     """The rows times 10 to the number of places, the labels, that number, and how many rows were skipped."""
     rows, labels, where, skipped = [], [], names.index(label), 0
-    constant = [decimal(dummy, "the dummy")] if dummy else []
+    constant = [decimal(dummy, "the dummy")] if dummy is not None else []
     places = max((d for _, d in constant), default=0)
     for cells in cells_of:
         try:
