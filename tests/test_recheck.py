@@ -133,6 +133,9 @@ def by_hand() -> dict:
         "instance that divides less often": instantiate(shares, {v: t}),
         "instance of vectors": instantiate(square, {w: x * w + u}),
         "discharge": discharge(put, prove(x**2 >= 0)),
+        "divided": prove(2 * x * y <= a * x**2 + y**2 / a, given=[a > 0]),
+        "divided by what is negative": prove(x / (a * b) > v, given=[x < a * b * v, a < 0, b > 0]),
+        "multiplied": prove(Eq(x, a * b), given=[Eq(x / a, b), a**2 > 0]),
         "split": proof_room.split(prove(a * a >= 0, given=[a >= 0]), prove(a * a >= 0, given=[a <= 0]), a),
         "two claims": two[0],
         "the other one": two[1],
@@ -267,6 +270,17 @@ def named(of, goal, names, given=(), ratio=(ONE, ONE), positive=()) -> dict:
     return {"rule": "named", "given": list(given), "claim": goal, **parts}
 
 
+def divided(goal, of, positive=(), ratio=(ONE, ONE), given=()) -> dict:
+    return {
+        "rule": "divided",
+        "given": list(given),
+        "claim": goal,
+        "of": of,
+        "positive": list(positive),
+        "ratio": list(ratio),
+    }
+
+
 def split(goal, zero, positive, nonnegative, given=()) -> dict:
     parts = {"zero": zero, "positive": positive, "nonnegative": nonnegative}
     return {"rule": "cases", "given": list(given), "claim": goal, **parts}
@@ -282,6 +296,7 @@ KEPT = known(S_AFTER)
 ROW = induction()
 LONG = ["x"] * 5000
 BEHIND, STEEP = said(">=", poly("s'", (-1, "s_N"))), said(">=", poly("t", (-5,)))
+LN_B = said(">=", over(poly((1, ln(poly("b")))), ONE, [poly("b")]))
 
 # Each condition, by the first words of what it says, and a text that is refused for it.  Taken out, it lets the text
 # pass; but for those of SHAPES, where a stray error comes out instead of `NotReplayed`.
@@ -398,6 +413,17 @@ WITNESSES = {
     ),
     "not names of logarithms": derivation(TRIVIAL, named(0, TRUE, [])),
     "what is named and the goal have different signs": derivation(TRIVIAL, named(0, said(">", ZERO), {})),
+    "not a claim about a quotient": derivation(
+        known(said(">", poly("b"))), divided(LN_B, LN_B, [0], given=[LN_B, said(">", poly("b"))])
+    ),
+    "what is divided and the claim have different signs": derivation(divided(said(">", poly("t")), T, given=[T])),
+    "a divisor is not known to be other than 0": derivation(
+        divided(
+            said(">=", over(poly("t"), poly("b"), [poly("b")])),
+            said(">=", over(poly("t"), poly("b"), [poly("b")])),
+            given=[said(">=", over(poly("t"), poly("b"), [poly("b")]))],
+        )
+    ),
 }
 SHAPES = {
     *("no JSON", "nested too deeply", "nothing is proved", "a division by zero", "a vector is put for a scalar"),

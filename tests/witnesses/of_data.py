@@ -25,7 +25,7 @@ def things(k):
             k.Induction((claim,), (proof,), (), run),
         ]
         + [k.Calculus(a, t, S.Zero, proof, (), (S.One, S.One)), k.Discharge(proof, proof)]
-        + [k.Named(proof, (), (), (S.One, S.One))]
+        + [k.Named(proof, (), (), (S.One, S.One)), k.Divided(k.Fact(proof), (), (S.One, S.One))]
     )
 
 

@@ -109,6 +109,10 @@ def what_changes_has_names_and_a_start(k):
         refuses("not a single symbol", k.changing, [[*row(k)[0][:i], wrong, *row(k)[0][i + 1 :]]])
     refuses("neither a number nor a term", k.ForEach, (("N", ()),), (), ())
     refuses("no polynomial, and not made of quotients and logarithms of them", k.changing, row(k, start=I))
+    w, w_next, w_end = k.vectors("w w^+ w_M")
+    for start, before, after, final in ((1 / a, s, s_next, s_end), (w / a, w, w_next, w_end)):
+        refuses("not a polynomial with rational coefficients", k.changing, [(before, start, after, final)])
+    assert k.changing([(w, a * w, w_next, w_end)])
 
 
 @witness
@@ -132,6 +136,8 @@ def premises_are_in_the_order_of_the_arguments(k):
         (k.Induction((claim,), (one,), (((two,), N),), run), (one, two)),
         (k.Calculus(a, t, S.Zero, one, (two,), ratio), (one, two)),
         (k.Named(one, (), (two,), ratio), (one, two)),
+        (k.Divided(fact(k, one), (two,), ratio), (one, two)),
+        (k.Divided(given(k, a >= 0), (two,), ratio), (two,)),
         (k.Discharge(one, two), (one, two)),
     ):
         assert k.premises_of(by) == premises

@@ -376,6 +376,104 @@ def an_equation_of_vectors_has_no_logarithms(k):
     refuses("an equation of vectors has no logarithms", k.name_logarithms, proof, {}, k.claim(Eq(a, 0)))
 
 
+# divide
+
+
+def divided(k, goal, premise, *positive, ratio=(S.One, S.One)):
+    return k.divide(k.claim(goal), k.Divided(premise, positive, ratio))
+
+
+def refused_division(k, reason, goal, premise, *positive, ratio=(S.One, S.One), **more):
+    refuses(reason, k.divide, k.claim(goal), k.Divided(premise, positive, ratio), **more)
+
+
+DIVISOR = "a divisor is not known to be other than 0"
+
+
+@witness
+def a_claim_is_divided_by_what_is_positive(k):
+    proof, positive = certified(k, b >= c, term(k, given(k, b >= c + d)), term(k, given(k, d >= 0))), assume(k, a > 0)
+    made = divided(k, b / a >= c / a, fact(k, proof), positive, ratio=(1, a))
+    assert made.claim == k.claim(b / a >= c / a)
+    assert made.given == {k.claim(b >= c + d), k.claim(d >= 0), k.claim(a > 0)}
+    assert made.premises == (proof, positive) and all(isinstance(part, sympy.Expr) for part in made.by.ratio)
+    strict = divided(k, b / a > c, given(k, b > a * c), positive, ratio=(1, a))
+    equal = k.divide(k.claim(Eq(b / a, c)), k.Divided(given(k, Eq(b, a * c)), iter([positive]), iter([1, a])))
+    assert strict.given == {k.claim(b > a * c), k.claim(a > 0)} and equal.claim.sign == "="
+    assert strict.premises == (positive,)
+
+
+@witness
+def a_claim_that_divides_is_multiplied(k):
+    positive = assume(k, a > 0)
+    made = divided(k, b >= a * c, given(k, b / a >= c), positive, ratio=(a, 1))
+    assert made.given == {k.claim(b / a >= c), k.claim(a > 0)} and made.claim == k.claim(b >= a * c)
+    refused_division(k, DIVISOR, b >= a * c, given(k, b / a >= c), ratio=(a, 1), offender=k.atom("a"))
+
+
+@witness
+def what_is_divided_by_is_known_to_be_other_than_zero(k):
+    above, below, either = assume(k, a > 0), assume(k, -a > 0), assume(k, a**2 > 0)
+    assert divided(k, b / a >= 0, given(k, b >= 0), above, ratio=(1, a))
+    assert divided(k, b / a >= 0, given(k, -b >= 0), below, ratio=(1, -a))
+    assert divided(k, b / a >= 0, given(k, a * b >= 0), either, ratio=(1, a**2))
+    for weak in ((), (assume(k, a >= 0),), (assume(k, b > 0),), (assume(k, a**3 > 0),)):
+        refused_division(k, DIVISOR, b / a >= 0, given(k, b / a >= 0), *weak)
+    refused_division(k, DIVISOR, (a - b) / (a - b + c) >= 0, given(k, c >= 0), assume(k, b - a > 0))
+
+
+@witness
+def what_is_multiplied_by_is_known_to_be_positive(k):
+    """Young’s inequality for a < 0: the mistake that this rule is for."""
+    young = 2 * b * c <= a * b**2 + c**2 / a
+    proof = certified(k, (a * b - c) ** 2 >= 0, term(k, k.Square(a * b - c)))
+    assert divided(k, young, fact(k, proof), assume(k, a > 0), ratio=(1, a))
+    refused_division(k, SIGN, young, fact(k, proof), assume(k, -a > 0), ratio=(1, a))
+    refused_division(k, SIGN, young, fact(k, proof), assume(k, a**2 > 0), ratio=(1, a))
+    refused_division(k, SIGN, b >= a * c, given(k, b / a >= c), assume(k, -a > 0), ratio=(a, 1))
+    reason = "not a multiple of what is proved"
+    refused_division(k, reason, young, fact(k, proof), assume(k, -a > 0), ratio=(1, -a))
+    refused_division(k, reason, young, fact(k, proof), assume(k, a > 0), ratio=(1, a**2))
+
+
+@witness
+def the_sign_stays_when_a_claim_is_divided(k):
+    reason = "what is divided and the goal have different signs"
+    for goal, premise in ((b / a > 0, b >= 0), (b / a >= 0, b > 0), (Eq(b / a, 0), b >= 0), (b / a >= 0, Eq(b, 0))):
+        refused_division(k, reason, goal, given(k, premise), assume(k, a > 0), ratio=(1, a))
+
+
+@witness
+def what_is_divided_has_no_logarithms_and_no_vectors(k):
+    """0·ln a is no number where a < 0, though nothing of it is left."""
+    reason, (w, x) = "not a claim about a quotient of polynomials", k.vectors("w x")
+    hidden = k.Claim(Add(b, log(a), -log(a), evaluate=False), ">=", S.Zero)
+    other = k.Claim(S.Zero, "<=", Add(b, log(a), -log(a), evaluate=False))
+    for odd in (hidden, other, k.Claim(log(a), ">=", S.Zero)):
+        refuses(reason, k.divide, odd, k.Divided(given(k, b >= 0), (assume(k, -a > 0),), (1, 1)))
+    refused_division(k, reason, b >= 0, k.Given(hidden), assume(k, -a > 0))
+    refuses(reason, k.divide, k.claim(k.VectorEq(w, x)), k.Divided(given(k, Eq(b, 0)), (), (1, 1)))
+    refused_division(k, reason, Eq(b, 0), given(k, k.VectorEq(w, x)))
+
+
+@witness
+def what_divides_is_proved_and_of_the_very_classes(k):
+    positive = assume(k, a > 0)
+    for impostor in impostors(k):
+        refused_division(k, UNPROVED, b / a >= 0, given(k, b >= 0), positive, impostor, ratio=(1, a))
+    for impostor in impostors(k)[:2]:
+        refused_division(k, UNPROVED, a >= 0, fact(k, impostor), positive)
+    goal = k.claim(b / a >= 0)
+    for odd in (k.Square(b), k.Length(k.vectors("w")), k.Contrary(goal), goal, positive):
+        refuses("not one of Given, Fact", k.Divided, odd, (positive,), (1, a))
+    by = SimpleNamespace(premise=given(k, b >= 0), positive=(positive,), ratio=(1, a))
+    refuses("SimpleNamespace stands where Divided is needed", k.divide, goal, by)
+    refuses(
+        "GreaterThan stands where Claim is needed", k.divide, b / a >= 0, k.Divided(by.premise, (positive,), (1, a))
+    )
+    refuses("neither a number nor a term", k.Divided, by.premise, (positive,), ("1", a))
+
+
 # discharge
 
 

@@ -96,9 +96,13 @@ def an_inner_product_is_not_changed(k):
 
 
 @witness
-def vectors_have_coefficients_that_are_polynomials(k):
+def vectors_in_claims_have_coefficients_that_are_polynomials(k):
+    reason, w = "not a polynomial with rational coefficients", k.vectors("w")
     for coefficient in (1 / a, log(a)):
-        refuses("not a polynomial with rational coefficients", k.Vector, (("w", coefficient),))
+        made = k.Vector((("w", coefficient),))
+        refuses(reason, k.Claim, k.norm2(made), ">=", S.Zero)
+        refuses(reason, k.Claim, made, "=", w)
+    refuses("no polynomial, and not made of quotients and logarithms of them", k.Vector, (("w", I),))
     refuses("a term holds a float", k.Vector, (("w", Float(0.5)),))
     refuses("Text stands where str is needed", k.Vector, ((Text("w"), a),))
     refuses("a name stands twice in a vector", k.Vector, (("w", a), ("w", b)))

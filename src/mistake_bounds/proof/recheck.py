@@ -19,7 +19,8 @@ Of each step of a derivation everything is computed anew from the statements it 
 * What a claim is about: the file has top, bottom and needs of a term, not how it was written.  Bottom and logarithms
   are held against the needs, each a product of them, and calculus shows all needs to be positive; a division that
   cancelled as it was written shows in the needs alone.  After an instance the needs may be written otherwise, and
-  nobody says that they are positive: none of them is 0, since each divides a power of one that was needed before.  Of a
+  nobody says that they are positive: none of them is 0, since each divides a power of one that was needed before.  Nor
+  is anybody asked to where there are no logarithms: a quotient is defined where its divisors are not 0.  Of a
   hypothesis the needs are not kept: it holds, so it is defined.
 * The names of claims: labels, which decide nothing.
 * Which hypotheses about fixed names alone stand outside a row: either way is right, and `given` has to agree.
@@ -828,6 +829,32 @@ def _named(at: Callable, claim: Claim, of, names, positive, ratio) -> Statement:
     return Statement(_given([at(of), *proofs]) | defined, claim)
 
 
+def _dividing(at: Callable, claim: Claim, of, positive, ratio) -> Statement:
+    """H ⊢ g ≥ 0   and   f·s = p·g, where H′ ⊢ s, p > 0 and no divisor of f or g is 0   ⟹   H, H′ ⊢ f ≥ 0."""
+    said = _assumed(_claim(of)) if type(of) is dict else at(of)
+    proofs = [*map(at, _list(positive))]
+    f, g = _without_logarithms(claim), _without_logarithms(said.claim)
+    if said.claim.sign != claim.sign:
+        raise NotReplayed("what is divided and the claim have different signs")
+    known = _positive(proofs)
+    for q in {*f.needs, *g.needs}:
+        if not any(_is_product(p, known) for p in (q, _times(MINUS, q), _times(q, q))):
+            raise NotReplayed("a divisor is not known to be other than 0")
+    _check_multiple(f.top, f.bottom, g, ratio, known)
+    return Statement(_given([said, *proofs]), claim)
+
+
+def _assumed(claim: Claim) -> Statement:
+    """A hypothesis, with its needs, from itself."""
+    return Statement(frozenset({_held(claim)}), claim)
+
+
+def _without_logarithms(claim: Claim) -> Quotient:
+    if type(claim.term) is Vector or _logs(claim.term.top) | _logs(claim.term.bottom):
+        raise NotReplayed("not a claim about a quotient of polynomials")
+    return claim.term
+
+
 RULES = {
     "certificate": (_certificate, "multiplier", "terms", "equations"),
     "instance": (_instance, "of", "values"),
@@ -837,4 +864,5 @@ RULES = {
     "induction": (_induction, "claims", "which", "bases", "steps", "row"),
     "calculus": (_calculus, "variable", "start", "falling", "slope", "positive", "ratio"),
     "named": (_named, "of", "names", "positive", "ratio"),
+    "divided": (_dividing, "of", "positive", "ratio"),
 }

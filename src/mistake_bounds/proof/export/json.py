@@ -6,7 +6,8 @@
   {"top", "bottom", "needs"}: defined where all it needs are positive.
 * A row is {"over", "fixed", "state", "kinds"}: hypotheses about each of N steps of a kind.
 * A derivation is {"derivation": […]}: each step has its "rule", what is "given", its "claim", and the rule's own
-  arguments; an earlier step is named by its place, 0, 1, …  The last step is what is proved.
+  arguments; an earlier step is named by its place, 0, 1, …  The last step is what is proved.  What is "divided" is
+  the place of a step, or a claim: a hypothesis.
 * A certificate's factors are {"given": claim}, {"proved": claim} (with its "step" in a derivation), {"square": …},
   {"length": …} and {"contrary": true}.
 """
@@ -21,8 +22,10 @@ from mistake_bounds.proof.kernel.derivation import (
     Certificate,
     Contrary,
     Discharge,
+    Divided,
     Fact,
     ForEach,
+    Given,
     Induction,
     Instance,
     Length,
@@ -91,11 +94,14 @@ def _rule_data(by, places: dict[int, int]) -> dict:
         case Named():
             names = {name_of(symbol): _log_data(log) for symbol, log in by.names}
             return {"rule": "named", "of": at(by.proof), "names": names, **_positive_data(by, at)}
+        case Divided():
+            premise = claim_data(by.premise.claim) if type(by.premise) is Given else at(by.premise.proof)
+            return {"rule": "divided", "of": premise, **_positive_data(by, at)}
         case Discharge():
             return {"rule": "discharge", "of": at(by.proof), "lemma": at(by.lemma)}
 
 
-def _positive_data(by: Calculus | Named, at) -> dict:
+def _positive_data(by: Calculus | Named | Divided, at) -> dict:
     return {"positive": [*map(at, by.positive)], "ratio": [_data(part) for part in by.ratio]}
 
 

@@ -6,10 +6,22 @@ from mistake_bounds.proof.kernel.rules import (
     cases,
     certify,
     discharge,
+    divide,
     induct,
     instantiate,
     name_logarithms,
     split,
 )
 
-__all__ = ["Proved", "calculus", "cases", "certify", "discharge", "induct", "instantiate", "name_logarithms", "split"]
+__all__ = [
+    "Proved",
+    "calculus",
+    "cases",
+    "certify",
+    "discharge",
+    "divide",
+    "induct",
+    "instantiate",
+    "name_logarithms",
+    "split",
+]

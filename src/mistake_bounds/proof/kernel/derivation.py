@@ -191,9 +191,8 @@ def changing(rows: Iterable) -> tuple[Changing, ...]:
 
 
 def _start(part):
-    """A vector, or a polynomial."""
-    if type(part) is not Vector:
-        polynomial(part)
+    """A polynomial, or a vector of them."""
+    polynomial(norm2(part) if type(part) is Vector else part)
     return written(part)
 
 
@@ -279,6 +278,21 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Divided:
+    """A claim that divides, or what one comes to: the claim, times s, is p times what the ``premise`` says, with
+    ``ratio`` = (p, s).  Of s, of p, and of each divisor, its opposite or its square, ``positive`` shows that it is."""
+
+    premise: Given | Fact
+    positive: tuple
+    ratio: tuple[Expr, Expr]
+
+    def __post_init__(self):
+        _each_of((Given, Fact), [self.premise])
+        object.__setattr__(self, "positive", tuple(self.positive))
+        object.__setattr__(self, "ratio", tuple(map(written, self.ratio)))
+
+
+@dataclass(frozen=True)
 class Discharge:
     """A hypothesis of ``proof`` that is itself proved, by ``lemma``."""
 
@@ -307,5 +321,7 @@ def premises_of(by) -> tuple:
             return by.slope, *by.positive
         case Named():
             return by.proof, *by.positive
+        case Divided():
+            return (*([by.premise.proof] if type(by.premise) is Fact else []), *by.positive)
         case Discharge():
             return by.proof, by.lemma

@@ -17,6 +17,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Certificate,
     Contrary,
     Discharge,
+    Divided,
     Fact,
     ForEach,
     Given,
@@ -58,7 +59,7 @@ class Proved(Shown):
 
     given: frozenset
     claim: Claim
-    by: Certificate | Instance | Cases | Induction | Calculus | Named | Discharge | Split
+    by: Certificate | Instance | Cases | Induction | Calculus | Named | Divided | Discharge | Split
     key: InitVar[object]
 
     def __post_init__(self, key):
@@ -107,10 +108,7 @@ def certify(cert: Certificate, name: str = "") -> Proved:
     for factor in cert.factors:
         if type(factor) is Contrary and factor.goal != goal:
             raise Refused("the contrary of another goal", factor.goal)
-        if type(factor) is Given:
-            given.add(factor.claim)
-        if type(factor) is Fact:
-            given |= _proved(factor.proof).given
+        given |= _rests_on(factor)
     multiplier, positive = _product(cert.multiplier)
     if not positive:
         raise Refused("the multiplier may be zero", goal)
@@ -129,6 +127,13 @@ def certify(cert: Certificate, name: str = "") -> Proved:
     if (gap := _polynomial(goal) * multiplier - right) != ZERO:
         raise Refused("the two sides differ by", expression(gap))
     return _concluded(given, goal.named(name or goal.name), cert)
+
+
+def _rests_on(factor) -> set | frozenset:
+    """The hypotheses that a factor brings with it."""
+    if type(factor) is Given:
+        return {factor.claim}
+    return _proved(factor.proof).given if type(factor) is Fact else set()
 
 
 def _product(factors) -> tuple[Polynomial, bool]:
@@ -296,7 +301,7 @@ def calculus(f, t, a, slope: Proved, positive, name: str = "", falling: bool = F
         raise Refused("f is not seen to start at 0 or above", at_start)
     if slope.claim.sign == "=":
         raise Refused("what is proved of the slope is no inequality", slope.claim)
-    known = {_polynomial(proof.claim).primitive for proof in positive if proof.claim.sign == ">"}
+    known = _positive(positive)
     for need in claim.plain.needs:
         if need.primitive not in known:
             raise Refused("not known to be positive, for f to be defined", need)
@@ -323,6 +328,11 @@ def ratio(f, claim: Claim) -> tuple:
         return sympy.S.One, sympy.S.One
     p, s = sympy.fraction(sympy.cancel(f / (greater - less)))
     return (-p, -s) if p.is_Rational and p < 0 else (p, s)
+
+
+def _positive(proofs) -> set:
+    """The polynomials that are proved to be positive, up to positive numbers."""
+    return {_polynomial(proof.claim).primitive for proof in proofs if proof.claim.sign == ">"}
 
 
 def _is_a_positive_multiple(f: Quotient, g: Quotient, multiple: tuple, known: set) -> None:
@@ -352,7 +362,7 @@ def name_logarithms(proof: Proved, names, goal: Claim, positive=()) -> Proved:
     _polynomial(goal)
     greater, less = proof.claim.sides
     multiple = ratio((greater - less).xreplace({log: symbol for symbol, log in names}), goal)
-    known = {_polynomial(each.claim).primitive for each in positive if each.claim.sign == ">"}
+    known = _positive(positive)
     _is_a_positive_multiple(said, goal.plain, multiple, known)
     given = proof.given.union(
         *(each.given for each in positive), {Claim(symbol, "=", log, "logarithm") for symbol, log in names}
@@ -366,6 +376,32 @@ def _logarithm(log) -> Log:
     if type(log) is not sympy.log or len(atoms) != 1:
         raise Refused("what is named is no logarithm", log)
     return next(iter(atoms))
+
+
+def divide(goal: Claim, by: Divided) -> Proved:
+    """H ⊢ g ≥ 0   and   f·s = p·g, where H′ ⊢ s, p > 0 and no divisor of f or g is 0   ⟹   H, H′ ⊢ f ≥ 0.
+
+    ``goal`` is f ≥ 0, and ``by`` has the premise g ≥ 0, (p, s), and what shows p and s to be positive and, of each
+    divisor q of f and of g, one of q, −q and q².  It is the same with > and with =.
+    """
+    premise = exactly(Divided, by).premise
+    given = _rests_on(premise).union(*(_proved(proof).given for proof in by.positive))
+    f, g = _quotient(exactly(Claim, goal)), _quotient(premise.claim)
+    if premise.claim.sign != goal.sign:
+        raise Refused("what is divided and the goal have different signs", goal)
+    known = _positive(by.positive)
+    for q in f.needs | g.needs:
+        if known.isdisjoint({q.primitive, (-q).primitive, (q * q).primitive}):
+            raise Refused("a divisor is not known to be other than 0", q)
+    _is_a_positive_multiple(f, g, by.ratio, known)
+    return _concluded(given, goal, by)
+
+
+def _quotient(claim: Claim) -> Quotient:
+    """What a claim is about that has no logarithms as it is written, so that it is defined where no divisor is 0."""
+    if claim.is_vector or any(side.atoms(sympy.log) for side in claim.sides):
+        raise Refused("not a claim about a quotient of polynomials", claim)
+    return claim.plain
 
 
 def discharge(proof: Proved, lemma: Proved) -> Proved:

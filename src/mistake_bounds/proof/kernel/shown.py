@@ -22,6 +22,12 @@ def latex_of(thing) -> str:
 
 
 @singledispatch
+def advice_on(thing) -> str:
+    """What may be written in the place of a term that no claim has; nothing where there is no advice."""
+    return ""
+
+
+@singledispatch
 def json_of(thing) -> str:
     """A certificate or a derivation as text that `mistake_bounds.proof.recheck` judges."""
     raise TypeError(f"there is no JSON for {thing!r}")

@@ -15,7 +15,7 @@ from sympy import Add, AtomicExpr, Expr, Float, Mul, Pow, Symbol, log
 
 from mistake_bounds.proof.kernel.polynomials import Polynomial, Quotient, atom, constant
 from mistake_bounds.proof.kernel.refusals import AssumedSymbol, FloatInClaim, NotPlain, NotPolynomial, SymbolClash
-from mistake_bounds.proof.kernel.shown import latex_of, plain_of
+from mistake_bounds.proof.kernel.shown import advice_on, latex_of, plain_of
 
 INTEGERS = {type(sympy.Integer(k)) for k in (-1, 0, 1, 2)}
 RATIONALS = (*INTEGERS, type(sympy.S.Half), sympy.Rational)
@@ -71,7 +71,8 @@ class Inner(AtomicExpr):
 
 @dataclass(frozen=True, slots=True)
 class Vector:
-    """A linear combination of named vectors; the coefficients are polynomials (else `NotPolynomial`).
+    """A linear combination of named vectors.  In a claim its coefficients are polynomials (else `NotPolynomial`);
+    where one divides, as in ``w / r``, `prove` puts a letter for 1/r.
 
     >>> w, x = vectors("w x")
     >>> w + 2*x - w
@@ -83,7 +84,7 @@ class Vector:
     def __post_init__(self):
         parts = tuple((exactly(str, name), written(c)) for name, c in self.parts)
         for _, coefficient in parts:
-            polynomial(coefficient)
+            read(coefficient)
         if len({name for name, _ in parts}) < len(parts):
             raise SymbolClash("a name stands twice in a vector", parts)
         object.__setattr__(self, "parts", parts)
@@ -230,7 +231,7 @@ def read(part) -> Quotient:
         return read(part.args[0]).log
     for number in part.atoms(Float):
         raise FloatInClaim("a term holds a float", number, "write it as Rational(...) or Fraction(...)")
-    raise NotPolynomial("no polynomial, and not made of quotients and logarithms of them", part)
+    raise NotPolynomial("no polynomial, and not made of quotients and logarithms of them", part, advice_on(part))
 
 
 def _scalar_name(symbol: Symbol) -> str:
@@ -275,7 +276,8 @@ def polynomial(part) -> Polynomial:
     """
     made = read(part).whole
     if made is None:
-        raise NotPolynomial("not a polynomial with rational coefficients", _culprit(part))
+        culprit = _culprit(part)
+        raise NotPolynomial("not a polynomial with rational coefficients", culprit, advice_on(culprit))
     return made
 
 

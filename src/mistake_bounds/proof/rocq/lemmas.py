@@ -13,6 +13,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Cases,
     Certificate,
     Discharge,
+    Divided,
     ForEach,
     Induction,
     Instance,
@@ -24,6 +25,7 @@ from mistake_bounds.proof.kernel.terms import Vector, name_of
 from mistake_bounds.proof.rocq.calculus import calculus
 from mistake_bounds.proof.rocq.cases import cases, discharge, instance, split
 from mistake_bounds.proof.rocq.certificate import certificate
+from mistake_bounds.proof.rocq.division import divided
 from mistake_bounds.proof.rocq.hypotheses import comment, hypotheses_in_order, labelled
 from mistake_bounds.proof.rocq.in_progress import InProgress, Lemma
 from mistake_bounds.proof.rocq.induction import induction
@@ -50,6 +52,7 @@ RULES = {
     Induction: Rule(induction, "induction", "sum"),
     Calculus: Rule(calculus, "calculus", "calculus"),
     Named: Rule(named, "logarithms", "named"),
+    Divided: Rule(divided, "division", "divided"),
     Discharge: Rule(discharge, "discharge", "step"),
 }
 

@@ -15,6 +15,15 @@ TAKEN = frozenset(
     " stimes splus plus_s eqns veqn".split()
 )
 SIGNS = (
+    ("1/", "one_over_"),
+    ("**", "_pow_"),
+    ("*", "_times_"),
+    ("·", "_times_"),
+    ("/", "_over_"),
+    ("²", "_squared"),
+    (", ", "_and_"),
+    (" - ", "_less_"),
+    (" ", ""),
     ("^+", "'"),
     ("_+", "_plus"),
     ("_-", "_minus"),
@@ -23,6 +32,10 @@ SIGNS = (
     ("!", "_factorial_"),
     ("(", ""),
     (")", ""),
+    ("⟨", ""),
+    ("⟩", ""),
+    ("‖", ""),
+    ("-", "minus_"),
 )
 
 

@@ -1,3 +1,3 @@
 """How things of the proof room look: as plain text, as typeset steps, as HTML; importing it fills the tables."""
 
-from mistake_bounds.proof.show import forms, html, text  # noqa: F401
+from mistake_bounds.proof.show import advice, forms, html, text  # noqa: F401

@@ -14,6 +14,8 @@ from mistake_bounds.proof.kernel.derivation import (
     Cases,
     Certificate,
     Discharge,
+    Divided,
+    Fact,
     ForEach,
     Given,
     Induction,
@@ -161,9 +163,21 @@ def _steps_html(proof: Proved) -> str:
         case Named():
             names = ", ".join(math(f"{term_latex(symbol)} = {term_latex(log)}") for symbol, log in by.names)
             return f'<p class="mb-by">{math(_latex(by.proof))}, with {names}.</p>'
+        case Divided():
+            return _divided_html(by)
         case Discharge():
             rows = [(by.proof, "as proved before"), (by.lemma, "which it rested on, is proved too")]
             return _parts_html(rows)
+
+
+def _divided_html(by: Divided) -> str:
+    """The steps to the claim that is multiplied or divided, and what by."""
+    p, s = by.ratio
+    steps = _steps_html(by.premise.proof) if type(by.premise) is Fact else ""
+    words = [f"{word} by {math(term_latex(q))}" for word, q in (("multiply", p), ("divide", s)) if q != 1]
+    positive = f"{' and '.join(words)}, which is positive" if words else ""
+    rest = latex_beside(by.premise.claim, ())
+    return f'{steps}<p class="mb-by">From {math(rest)}{": " if positive else ""}{positive}.</p>'
 
 
 def _cases_html(t: Expr, parts: dict[str, Proved]) -> str:

@@ -14,6 +14,8 @@ from mistake_bounds.proof.kernel.derivation import (
     Certificate,
     Contrary,
     Discharge,
+    Divided,
+    Fact,
     Factor,
     Induction,
     Instance,
@@ -47,6 +49,8 @@ class _Text(_VectorsFirst, StrPrinter):
         base, power = expr.base, expr.exp
         if type(base) is Inner and base.left == base.right and power.is_Integer and power > 0:
             return f"‖{base.left}‖**{2 * power}"
+        if power.is_Integer and power < -1:
+            return f"1/{self._print(base**-power)}"
         return super()._print_Pow(expr, rational)
 
 
@@ -203,6 +207,9 @@ def rule_plain(proof: Proved) -> str:
             return "its value at the start and its slope"
         case Named(names=names):
             return f"a name for {', '.join(plain(log) for _, log in names)}"
+        case Divided(premise=premise, ratio=(p, s)):
+            premise = rule_plain(premise.proof) if type(premise) is Fact else factor_name(premise)
+            return premise + "".join(f", {word} {plain(q)}" for word, q in (("times", p), ("divided by", s)) if q != 1)
         case Discharge():
             return f"a proof of its hypothesis {proof.by.lemma.claim.name or proof.by.lemma.claim}"
 
