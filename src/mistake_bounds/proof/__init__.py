@@ -15,6 +15,7 @@ from mistake_bounds.proof.kernel.derivation import (
     Changing,
     Contrary,
     Discharge,
+    Divided,
     Equation,
     Fact,
     ForEach,
@@ -45,6 +46,7 @@ from mistake_bounds.proof.kernel.rules import (
     cases,
     certify,
     discharge,
+    divide,
     induct,
     instantiate,
     name_logarithms,
@@ -53,6 +55,7 @@ from mistake_bounds.proof.kernel.rules import (
 from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, dot, name_of, norm2, scalars, vectors
 from mistake_bounds.proof.recheck import NotReplayed, replay
 from mistake_bounds.proof.search.by_calculus import name_logarithms_in, prove_by_calculus
+from mistake_bounds.proof.search.division import MayBeZero
 from mistake_bounds.proof.search.prove import assume, prove
 from mistake_bounds.proof.search.verdicts import (
     ContradictoryHypotheses,
@@ -81,6 +84,7 @@ __all__ = [
     "claim",
     "definition",
     "discharge",
+    "divide",
     "dot",
     "induct",
     "instantiate",
@@ -113,6 +117,7 @@ __all__ = [
     "ContradictoryHypotheses",
     "Contrary",
     "Discharge",
+    "Divided",
     "Eq",
     "Equation",
     "Fact",
@@ -125,6 +130,7 @@ __all__ = [
     "Instance",
     "Length",
     "Named",
+    "MayBeZero",
     "NotARelation",
     "NotPlain",
     "NotPolynomial",

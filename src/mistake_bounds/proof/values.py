@@ -197,17 +197,21 @@ class _Monomial:
 
 @lru_cache(maxsize=4096)
 def _evaluator(part: Quotient) -> Callable:
-    """The value of a quotient with logarithms at a point.  Raises `NoValue` if it is not defined."""
+    """The value of a quotient with logarithms at a point.  Raises `NoValue` if it is not defined: where a part of a
+    logarithm is not positive, and where a divisor is 0."""
     top = _formula(part.top)
     bottom = None if part.bottom == ONE else _formula(part.bottom)
     needs = [(need, _formula(need)) for need in part.needs]
     if bottom is None and not needs:
         return top
 
+    logarithms = any(type(a) is Log for a in part.top.atoms | part.bottom.atoms)
+
     def at(point, inner):
         for need, formula in needs:
-            if not formula(point, inner) > 0:
-                raise NoValue(repr(part), f"not defined where {need!r} is not positive")
+            value = formula(point, inner)
+            if value == 0 or logarithms and value < 0:
+                raise NoValue(repr(part), f"not defined where {need!r} is {'not positive' if logarithms else 'zero'}")
         return top(point, inner) if bottom is None else _over(top(point, inner), bottom(point, inner))
 
     return at

@@ -3,7 +3,7 @@
 The entry point is `prove`; that for logarithms is `mistake_bounds.proof.search.by_calculus.prove_by_calculus`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from itertools import combinations
 from time import process_time
@@ -19,6 +19,7 @@ from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, polynomial, symbols_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
+from mistake_bounds.proof.search.division import Letters, by_division, divides
 from mistake_bounds.proof.search.products import SHORT, STAGES, Search
 from mistake_bounds.proof.search.recorded import Question
 from mistake_bounds.proof.search.simpler import simpler
@@ -58,19 +59,23 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
     Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
-    goal = claim(goal, name)
-    given = hypotheses(given)
+    letters = Letters()
+    goal = letters.claim(goal, name)
+    given = hypotheses(given, letters.claim)
+    using = [letters.part(item) if type(item) is Vector else item for item in using]
     facts, hints = _facts_and_hints(using, goal)
     known = [*given, *(fact.claim for fact in facts)]
     check_symbols([goal, *known])
     for part in (goal, *known):
-        if not part.is_vector and part.polynomial is None:
+        if not part.is_vector and part.polynomial is None and not divides(part):
             polynomial(part.lhs), polynomial(part.rhs)
     assumed = [known for fact in facts for known in fact.given if type(known) is Claim]
     if any(goal == known and goal.reads_like(known) for known in (*given, *assumed)):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
     if goal.is_vector:
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
+    if letters.divisors or any(map(divides, (goal, *known))):
+        return by_division(goal, given, letters.divisors, using, seconds, prove)
     question = Question(goal, given, facts, hints)
     if (certificate := question.certificate()) and (proof := _certified(certificate, name)):
         return proof
@@ -140,7 +145,7 @@ def _certified(certificate: Certificate, name: str) -> Proved | None:
         return None
 
 
-def hypotheses(given) -> list[Claim]:
+def hypotheses(given, claim: Callable = claim) -> list[Claim]:
     """Claims from relations: a mapping gives each its name, a sequence calls the nameless h1, h2, …"""
     if isinstance(given, Mapping):
         return [claim(relation, name) for name, relation in given.items()]
