@@ -67,13 +67,19 @@ def test_a_form_means_what_an_author_means(text, means):
 
 @each(["", "M", "M <", "< M", "M < (2", "M < 3 & 4", "M < 2 3", "‖w‖ ≤ 1", "‖w‖³ ≤ 1", "‖a‖² ≤ 1", "⟨u, w ≤ 1",
             "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n",
-            "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "u / a = w", "u² = 1", "ln u = 1",
+            "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "(ln a) u = w", "u² = 1", "ln u = 1",
             "⟨a, u⟩ = 1", "1 / 0 = 1", "1 / (b − b) = 1", "b / (−2) ≤ 1", "ln 0 = 1", "0⁰ = 1",
             "ln a b ≥ 0", "a ≤ log₂ n⟨u, w⟩"],
 )  # fmt: skip
 def test_what_is_no_form_is_refused(bad):
     with pytest.raises(NotAForm):
         form(bad, ["u", "w"])
+
+
+def test_a_vector_that_is_divided_has_a_letter_in_the_claim():
+    found = form("u / a = w", ["u", "w"])
+    assert str(found.claim) == "1/a·u = w" and [str(need) for need in found.needs] == ["a > 0"]
+    assert found.relation == VectorEq(u / a, w) and form("a u = w", ["u", "w"]).relation == claim(VectorEq(a * u, w))
 
 
 def test_two_claims_have_one_key_when_they_say_the_same():

@@ -28,6 +28,7 @@ from mistake_bounds.proof import (
     Certificate,
     Claim,
     Discharge,
+    Divided,
     Fact,
     Given,
     Instance,
@@ -314,6 +315,8 @@ def last_line(proof: Proved) -> Certificate | None:
             return last_line(proof.by.on_positive)
         case Discharge() | Instance():
             return last_line(proof.by.proof)
+        case Divided(premise=Fact(proof=rest)):
+            return last_line(rest)
     return None
 
 

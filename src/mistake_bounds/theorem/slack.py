@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mistake_bounds.exact import Number
-from mistake_bounds.proof import Cases, Certificate, Discharge, Fact, Induction, Proved, Term, summands
+from mistake_bounds.proof import Cases, Certificate, Discharge, Divided, Fact, Induction, Proved, Term, summands
 from mistake_bounds.proof.reals import added
 from mistake_bounds.proof.show.text import factor_name, plural
 from mistake_bounds.proof.values import value
@@ -74,6 +74,10 @@ def parts(
             return parts(case, here, mistakes, over, whole)
         case Discharge():
             return parts(by.proof, here, mistakes, over, whole)
+        case Divided(premise=Fact(proof=rest), ratio=(p, s)):
+            amounts, multiplier = parts(rest, here, mistakes, over, whole)
+            factor = value(p, here)
+            return Counter({name: amount * factor for name, amount in amounts.items()}), multiplier * value(s, here)
     return Counter({proof.claim.name: value(proof.claim.term, here)}), 1
 
 
@@ -119,6 +123,8 @@ def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
         return False
     if type(proof.by) is Discharge:
         return _has_parts(proof.by.proof, over, whole)
+    if type(proof.by) is Divided and type(proof.by.premise) is Fact:
+        return _has_parts(proof.by.premise.proof, over, whole)
     if any(_over_attributes(part, over) for part in (proof, *proof.premises)):
         return False
     return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))

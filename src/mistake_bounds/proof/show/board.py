@@ -16,6 +16,7 @@ from typing import NamedTuple
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.rules import Proved
+from mistake_bounds.proof.search.division import Letters
 from mistake_bounds.proof.search.prove import hypotheses, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.proof.show.forms import (
@@ -106,6 +107,9 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
             if key(need) not in positive:
                 refuse_verdict(_follows(need, known, facts, seconds), f"the denominator in {line.form.text}")
                 positive.append(key(need))
+        letters = Letters()
+        letters.claim(line.form.relation)
+        known += letters.definitions
         claim = cleared(line.form.claim).named(line.reason)
         refuse_verdict(_follows(claim, known, facts, seconds), f"the board of {proof.claim.name or proof.claim}")
         known.append(claim)

@@ -18,16 +18,18 @@ from typing import NamedTuple
 import sympy
 from sympy import Expr, Symbol
 
-from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.claims import OPERATORS, Claim, VectorEq
 from mistake_bounds.proof.kernel.polynomials import Log
 from mistake_bounds.proof.kernel.refusals import BadClaim, NotPolynomial
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.shown import latex_of
 from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, expression, polynomial
+from mistake_bounds.proof.search.division import Letters
 from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
 from mistake_bounds.proof.show.typed import NotAForm, Reader, tokens, with_angles
 
+RELATION = {op: kind for kind, op in OPERATORS.items()}
 WHERE = re.compile(r", (?=[^,⟩>)=]*=\s*(?:ln|log₂))")
 _TAUGHT: list[Callable[[], Iterable[str]]] = []
 
@@ -37,7 +39,8 @@ class Form(NamedTuple):
 
     ``right`` is the text of the right side.  ``names`` are the (letter, logarithm) that the text gives; in the claim
     the letter stands for the logarithm.  ``needs`` is what has to be positive for the text to mean anything: each
-    denominator and each logarithm's argument as it is written, before anything cancels.
+    denominator and each logarithm's argument as it is written, before anything cancels.  ``relation`` is what `prove`
+    takes: the claim, or, where a vector is divided, the relation in which it is; in the claim 1/L is a letter then.
     """
 
     text: str
@@ -46,6 +49,7 @@ class Form(NamedTuple):
     claim: Claim
     names: tuple[tuple[Expr, Expr], ...] = ()
     needs: tuple[Claim, ...] = ()
+    relation: object = None
 
     @property
     def latex(self) -> str:
@@ -76,7 +80,7 @@ def form(
     try:
         return _form(text, frozenset(vectors), frozenset(letters.items()), among)
     except NotPolynomial as refused:
-        raise NotAForm("a vector is divided by a letter, which wants to be multiplied out", text) from refused
+        raise NotAForm("a logarithm stands before a vector, which wants a letter", text) from refused
 
 
 @lru_cache(maxsize=1024)
@@ -103,10 +107,14 @@ def _form(
             raise NotAForm("vectors have no order; compare numbers, such as ‖w‖² or ⟨w, x⟩", typed)
         if type(left) is not type(right):
             raise NotAForm("a vector is equal to a vector or to 0, and to nothing else", typed)
-    result = Claim(left, op, right)
+    letters_within = Letters()
+    result = Claim(letters_within.part(left), op, letters_within.part(right))
+    relation = result
+    if letters_within.divisors:
+        relation = VectorEq(left, right) if type(left) is Vector else RELATION[op](left, right, evaluate=False)
     written_out = tuple(dict.fromkeys(reader.needs))
     wanted = (*needs(result), *(need for need in written_out if need not in needs(result)))
-    return Form(text, right_text, (one.latex, other.latex), result, names, wanted)
+    return Form(text, right_text, (one.latex, other.latex), result, names, wanted, relation)
 
 
 def term(text: str, vectors: Iterable[str] = (), among: frozenset[str] | None = None) -> Expr | Vector:

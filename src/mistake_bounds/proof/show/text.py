@@ -63,7 +63,16 @@ class _Latex(_VectorsFirst, LatexPrinter):
     def _print_Pow(self, expr):
         if type(expr.base) is Inner and expr.base.left == expr.base.right and expr.exp.is_Integer:
             return rf"\lVert {term_latex(expr.base.left)} \rVert^{{{2 * expr.exp}}}"
+        if expr.base.is_Symbol and expr.base.name.startswith("1/"):
+            return rf"\left({self._print(expr.base)}\right)^{{{self._print(expr.exp)}}}"
         return super()._print_Pow(expr)
+
+    def _print_Symbol(self, expr, **options):
+        if not expr.name.startswith("1/"):
+            return super()._print_Symbol(expr, **options)
+        divisor = expr.name[2:]  # of the letter that stands for 1/L within a vector
+        below = self.doprint(Symbol(divisor)) if divisor.isidentifier() else rf"\text{{{divisor}}}"
+        return rf"\tfrac{{1}}{{{below}}}"
 
 
 SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")

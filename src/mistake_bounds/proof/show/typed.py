@@ -40,13 +40,14 @@ PRODUCT = "the product of two vectors is <w, x>, w·x or dot(w, x)"
 CASES = "write one relation a line; what is assumed stands under Given"
 GIVEN = (
     "give it a letter, and say under Given what you know of it: of a root, s >= 0 and s^2 = 2; of the larger of two, "
-    "m >= a, m >= b and (m - a)(m - b) = 0"
+    "m >= a, m >= b and (m - a)(m - b) = 0; of the smaller, m <= a, m <= b and the same"
 )
 # What stands for a sign or a word that is not in the language.
 INSTEAD: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys((*".@⊤ᵀ", "top", "intercal"), PRODUCT),
     **dict.fromkeys(("··", "^"), f"a power is a whole number, such as ^2, and {PRODUCT}"),
-    **dict.fromkeys(("|", "abs"), "a length is ||w||^2, and |a| <= b is two claims, a <= b and -a <= b"),
+    **dict.fromkeys(("|", "abs"), "a length is ||w||^2, and |a| <= b is two claims, a <= b and -a <= b; "
+                  "elsewhere give |a| a letter, with s >= a, s >= -a and s^2 = a^2"),
     **dict.fromkeys(("!=", "≠"), "say which of the two is larger, in two claims"),
     **dict.fromkeys(("∞", "infty"), "there is no infinity here"),
     **dict.fromkeys("{}_₀₁₂₃₄₅₆₇₈₉", "it belongs to a letter or a power; the only length here is the Euclidean one"),
@@ -54,7 +55,8 @@ INSTEAD: Mapping[str, str] = MappingProxyType({
     "frac": "write a fraction with /",
     "#": "there are no remarks; a line may have a name, as in mistake: y <w, x> <= 0",
     ":": "a name stands before what is given, and nowhere else",
-    **dict.fromkeys(("ln", "log", "exp"), "no logarithms here, and no powers of e: give it a letter"),
+    **dict.fromkeys(("ln", "log", "exp"), "no logarithms here, and no powers of e: give it a letter, and say under Given "
+                  "what you know of it: of exp(a), E > 0 and E >= 1 + a; of ln a, l <= a - 1"),
     **dict.fromkeys(("sqrt", "sum", "prod", "max", "min"), GIVEN),
     **dict.fromkeys(("∈", "and", "or", "not", "if", "where", "with"), CASES),
 })  # fmt: skip

@@ -14,12 +14,21 @@ from typing import NamedTuple
 from sympy import Expr, S, Symbol
 
 from mistake_bounds.exact import Refusal
-from mistake_bounds.proof import Claim, ContradictoryHypotheses, GoalAmongHypotheses, Inner, Proved, Refuted, prove
+from mistake_bounds.proof import (
+    Claim,
+    ContradictoryHypotheses,
+    GoalAmongHypotheses,
+    Inner,
+    MayBeZero,
+    Proved,
+    Refuted,
+    prove,
+)
 from mistake_bounds.proof.kernel.shown import html_of
-from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
+from mistake_bounds.proof.kernel.terms import Vector, expression, norm2, polynomial
 from mistake_bounds.proof.search.verdicts import Unknown
 from mistake_bounds.proof.show.chain import chain
-from mistake_bounds.proof.show.forms import Form, cleared, form, term
+from mistake_bounds.proof.show.forms import Form, form, term
 from mistake_bounds.proof.show.html import fold_html, lines_html, math, number_latex, verdict_html
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
 from mistake_bounds.proof.show.typed import NotAForm, TooLarge, name, with_angles
@@ -48,7 +57,7 @@ class Trouble(Refusal):
 
 
 class Stated(NamedTuple):
-    """A line that is a claim: as it was written, its ``form``, and the ``claim`` with denominators cleared."""
+    """A line that is a claim: as it was written, its ``form``, and the ``claim``, by its name."""
 
     form: Form
     claim: Claim
@@ -74,6 +83,11 @@ class Query(NamedTuple):
     lemmas: tuple[Stated, ...]
     hints: tuple[Expr | Vector, ...]
     goal: Stated
+
+    @property
+    def lines(self) -> tuple[Stated, ...]:
+        """Every line that is a claim."""
+        return *self.given, *self.lemmas, self.goal
 
 
 def answer(vectors="", scalars="", given="", using="", claim="", seconds=5) -> dict:
@@ -112,6 +126,8 @@ def reading(field: str, line: int = 0, before: int = 0) -> Iterator[None]:
     """What is refused within becomes a `Trouble` with its place; ``before`` is what precedes it in the line."""
     try:
         yield
+    except Trouble:
+        raise
     except NotAForm as refused:
         column = 0 if refused.place is None else before + refused.place + 1
         raise Trouble(refused.reason, field, line, column, type(refused).__name__) from refused
@@ -218,7 +234,7 @@ class _Letters(NamedTuple):
             message = f"that two vectors are equal can be given, and not claimed: claim {same} ≤ 0, which says the same"
             raise Trouble(message, field, line, kind="VectorGoal")
         with reading(field, line, before):
-            return Stated(parsed, cleared(parsed.claim).named(called), field, line)
+            return Stated(parsed, parsed.claim.named(called), field, line)
 
     def hint(self, line: int, typed: str) -> Expr | Vector:
         """A term whose square, or a vector whose length, is to be tried."""
@@ -255,13 +271,12 @@ class Clock(NamedTuple):
 
 def answered(query: Query, seconds: float) -> dict:
     """The answer of the prover.  Raise `Trouble` if the query is invalid, and `ContradictoryHypotheses`."""
-    given = tuple(one.claim for one in query.given)
     clock = Clock(process_time() + seconds, seconds)
     facts = []
-    for need, stated in _denominators(query).items():
-        _may_divide(query, need, stated, min(2, clock.left))
+    for need in _cancelled(query):
+        _proved(query, Claim(need.lhs**-2, ">", S.Zero), query.goal, (), clock.left)
     for lemma in query.lemmas:
-        verdict = _proved(lemma, given, (*query.hints, *facts), clock.left)
+        verdict = _proved(query, lemma.form.relation, lemma, (*query.hints, *facts), clock.left)
         if verdict is None:
             continue
         if not isinstance(verdict, Proved):
@@ -271,44 +286,43 @@ def answered(query: Query, seconds: float) -> dict:
                 "html": f"<p>A step that the proof may use has to be proved first.</p>{response['html']}",
             }
         facts.append(verdict)
-    verdict = _proved(query.goal, given, (*facts, *query.hints), clock.left)
+    verdict = _proved(query, query.goal.form.relation, query.goal, (*facts, *query.hints), clock.left)
     if verdict is None:
-        multiplied = "multiplied out, " if query.goal.form.needs else ""
-        message = f"{multiplied}the claim is one of what is given: there is nothing to prove"
+        message = "the claim is one of what is given: there is nothing to prove"
         raise Trouble(message, "claim", 1, kind="GoalAmongHypotheses")
     return _response(query, verdict, query.goal, clock.late)
 
 
-def _proved(wanted: Stated, given, using, seconds: float) -> Proved | Refuted | Unknown | None:
-    """The verdict; None where it is among the hypotheses."""
-    with reading(wanted.field, wanted.line):
+def _proved(query: Query, relation, stated: Stated, using, seconds: float) -> Proved | Refuted | Unknown | None:
+    """The verdict on a relation of a line; None where it is among the hypotheses."""
+    with reading(stated.field, stated.line):
         try:
-            return prove(wanted.claim, given, using, name=wanted.name, seconds=seconds)
+            return prove(relation, _given(query), using, name=stated.name, seconds=seconds)
         except GoalAmongHypotheses:
             return None
+        except MayBeZero as refused:
+            where = next((one for one in query.lines if _positive(refused.offender) in one.form.needs), stated)
+            raise Trouble(as_typed(refused), where.field, where.line, kind="MayBeZero") from refused
         except ContradictoryHypotheses as refused:
             contrary = refused
     raise contrary
 
 
-def _denominators(query: Query) -> dict[Claim, Stated]:
-    """What has to be positive, each once, with the first line that needs it."""
-    first: dict[Claim, Stated] = {}
-    for one in (*query.given, *query.lemmas, query.goal):
-        for need in one.form.needs:
-            first.setdefault(need, one)
-    return first
+def _given(query: Query) -> dict[str, object]:
+    """What is given, as `prove` takes it."""
+    return {one.name: one.form.relation for one in query.given}
 
 
-def _may_divide(query: Query, need: Claim, stated: Stated, seconds: float) -> None:
-    """Refuse a denominator that is not known to be positive by what is given without any."""
-    plain = [one.claim for one in query.given if not one.form.needs]
-    if need in plain:
-        return
-    verdict = _proved(Stated(stated.form, cleared(need), stated.field, stated.line), plain, (), seconds)
-    if verdict is not None and not isinstance(verdict, Proved):
-        message = f"{need.lhs} stands below a stroke, and is not known to be positive: give {need}, or multiply out"
-        raise Trouble(message, stated.field, stated.line, kind="MayBeZero")
+def _positive(divisor: Expr) -> Claim:
+    """What a form that divides by it needs."""
+    return Claim(divisor, ">", S.Zero)
+
+
+def _cancelled(query: Query) -> Iterator[Claim]:
+    """The divisors that are in no claim any more, since sympy cancelled them, or since they divide a vector."""
+    for one in query.lines:
+        left = () if one.claim.is_vector else map(expression, one.claim.plain.needs)
+        yield from (need for need in one.form.needs if need not in map(_positive, left))
 
 
 def _response(query: Query, verdict, stated: Stated, late: bool) -> dict:
@@ -325,15 +339,7 @@ def _response(query: Query, verdict, stated: Stated, late: bool) -> dict:
             more = _advice_html(query, verdict, late)
     message = str(verdict)
     block = verdict_html(verdict, stated.latex)
-    multiplied = ""
-    if stated.form.needs:
-        positive = ", ".join(math(f"{term_latex(need.lhs)} > 0") for need in stated.form.needs)
-        multiplied = f"<p>It was multiplied out first, which says the same since {positive}.</p>"
-        if kind == "refuted":  # the two numbers are those of the sides multiplied out
-            block = html_of(verdict)
-        else:
-            message = message.replace(str(verdict.claim), str(stated.form.claim), 1)
-    return {"kind": kind, "says": message, "html": _statement_html(query, stated) + block + multiplied + more}
+    return {"kind": kind, "says": message, "html": _statement_html(query, stated) + block + more}
 
 
 def _statement_html(query: Query, stated: Stated) -> str:
@@ -388,7 +394,7 @@ def _met(query: Query) -> dict | None:
         if one.claim == NOTHING:
             message = "this line never holds, since its two sides are the same: nothing is shown about the claim"
             raise Trouble(message, "given", one.line, kind="NeverHolds")
-    met = prove(NOTHING, [one.claim for one in query.given], seconds=2)
+    met = prove(NOTHING, _given(query), seconds=2)
     if isinstance(met, Proved):
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", met)
     return met.counterexample if isinstance(met, Refuted) else None
