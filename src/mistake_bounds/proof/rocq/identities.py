@@ -6,8 +6,9 @@ from mistake_bounds.proof.rocq.terms import Tree, argument, divides, text
 from mistake_bounds.proof.rocq.trees import divides_by_more, has_sums, logs_in, products_in, quotient
 
 
-def closing(trees: Iterable[Tree]) -> str:
-    """A tactic for an identity: a computation, if every denominator is a number; else Rocq's `field`."""
+def closing(trees: Iterable[Tree], conditions: str = "nonzero") -> str:
+    """A tactic for an identity: a computation, if every denominator is a number; else Rocq's `field`, which leaves it
+    to another that no denominator is 0."""
     trees = tuple(trees)
     if not any(map(divides_by_more, trees)) and not turned(trees) and not ones_in(trees):
         return computation(trees)
@@ -19,7 +20,7 @@ def closing(trees: Iterable[Tree]) -> str:
         for log, other in turned(trees)
     ]
     steps += [f"rewrite (ln_of_1 {argument(log[1])}) by (field; nonzero)." for log in ones_in(trees)]
-    return " ".join([*steps, "field; nonzero." if any(map(divides, trees)) else "ring."])
+    return " ".join([*steps, f"field; {conditions}." if any(map(divides, trees)) else "ring."])
 
 
 def computation(trees: Iterable[Tree]) -> str:

@@ -23,6 +23,7 @@ from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, expression, polynomial
 from mistake_bounds.proof.search.verdicts import Refuted, Unknown
 from mistake_bounds.proof.sorts import definition
+from mistake_bounds.proof.values import value
 
 
 class MayBeZero(BadClaim):
@@ -112,11 +113,11 @@ def by_division(goal: Claim, given, divisors: Mapping[Symbol, Expr], using, seco
     waiting += divisors.items()
     while waiting:
         ready = [one for one in waiting if not work.unseen(_divisors(one))]
-        for one in ready or work.refused(waiting[0]):
+        for one in ready or work.refused(_divisors(waiting[0])):
             waiting.remove(one)
             work.use(one)
     if work.unseen(goal.plain.needs):
-        work.refused(Given(goal))
+        work.refused(goal.plain.needs)
     whole, factors = work.cleared(goal) if divides(goal) else (goal, ())
     verdict = work.proved(whole, hints, work.left)
     known = (*given, *map(_definition, divisors.items()))
@@ -145,14 +146,20 @@ def _completed(point: Mapping, claims: Iterable[Claim]) -> dict:
 
 @dataclass
 class _Division:
-    """What is ``known`` so far and the ``facts``, all about polynomials; ``positive`` has of a divisor q a proof that
-    q, −q or q² is positive."""
+    """What is ``known`` so far and the ``facts``, all about polynomials.
+
+    Of a divisor q, ``positive`` has a proof that q, −q or q² is, ``refuted`` numbers at which one is not; ``tried``
+    says how much was known then.
+    """
 
     prove: Callable
     deadline: float
     known: list[Claim]
     facts: list[Proved]
     positive: dict[Polynomial, Proved] = field(default_factory=dict)
+    refuted: dict[Polynomial, Refuted] = field(default_factory=dict)
+    may_be_less: set[Polynomial] = field(default_factory=set)
+    tried: dict[Polynomial, int] = field(default_factory=dict)
 
     @property
     def left(self) -> float:
@@ -167,20 +174,33 @@ class _Division:
 
     def unseen(self, divisors: Iterable[Polynomial]) -> list[Polynomial]:
         """Those that are not seen to be other than 0."""
+        known = len(self.known) + len(self.facts)
         for q in sorted(set(divisors) - self.positive.keys(), key=repr):
-            for p in (q, -q, q * q):
-                verdict = self.proved(Claim(expression(p), ">", S.Zero), (), min(2, self.left / 8))
-                if type(verdict) is Proved:
-                    self.positive[q] = verdict
-                    break
-        return [q for q in divisors if q not in self.positive]
+            if self.tried.get(q) != known:
+                self.tried[q] = known
+                self._try(q)
+        return sorted(set(divisors) - self.positive.keys(), key=repr)
 
-    def refused(self, one) -> NoReturn:
-        """Raise `MayBeZero` for its first divisor that is not seen to be other than 0."""
-        q = min(self.unseen(_divisors(one)), key=repr)
-        never_less = type(self.proved(Claim(expression(q), ">=", S.Zero))) is Proved
-        advice = f"give {q!r} > 0" + ("" if never_less else f", {q!r} < 0 or {q * q!r} > 0")
-        if type(why := self.proved(Claim(expression(q * q), ">", S.Zero))) is Refuted:
+    def _try(self, q: Polynomial) -> None:
+        """Look for a proof that q, −q or q² is positive; or numbers at which q is 0."""
+        for p in (q, -q, q * q):
+            verdict = self.proved(Claim(expression(p), ">", S.Zero), (), min(2, self.left / 8))
+            if type(verdict) is Proved:
+                self.positive[q] = verdict
+                return
+            if type(verdict) is Refuted:
+                self.refuted[q] = verdict
+                if p == q and value(verdict.claim.lhs, verdict.counterexample) < 0:
+                    self.may_be_less.add(q)
+                elif value(verdict.claim.lhs, verdict.counterexample) == 0:
+                    return
+
+    def refused(self, divisors: Iterable[Polynomial]) -> NoReturn:
+        """Raise `MayBeZero` for the first that is not seen to be other than 0."""
+        q = self.unseen(divisors)[0]
+        advice = f"give {q!r} > 0" + (f", {q!r} < 0 or {q * q!r} > 0" if q in self.may_be_less else "")
+        if q in self.refuted:
+            why = self.refuted[q]
             own = {name: v for name, v in why.counterexample.items() if name in why.claim.symbols}
             advice = f"{advice} ({replace(why, counterexample=own)})"
         raise MayBeZero("a divisor is not known to be other than 0, by what is given", expression(q), advice)

@@ -55,8 +55,8 @@ INSTEAD: Mapping[str, str] = MappingProxyType({
     "frac": "write a fraction with /",
     "#": "there are no remarks; a line may have a name, as in mistake: y <w, x> <= 0",
     ":": "a name stands before what is given, and nowhere else",
-    **dict.fromkeys(("ln", "log", "exp"), "no logarithms here, and no powers of e: give it a letter, and say under Given "
-                  "what you know of it: of exp(a), E > 0 and E >= 1 + a; of ln a, l <= a - 1"),
+    **dict.fromkeys(("ln", "log", "exp"), "no logarithms here, and no powers of e: give it a letter, and say under "
+                  "Given what you know of it: of exp(a), E > 0 and E >= 1 + a; of ln a, l <= a - 1"),
     **dict.fromkeys(("sqrt", "sum", "prod", "max", "min"), GIVEN),
     **dict.fromkeys(("∈", "and", "or", "not", "if", "where", "with"), CASES),
 })  # fmt: skip
