@@ -40,6 +40,10 @@ class NoValue(Refusal):
         super().__init__(f"{name}: {reason}", name, name)
 
 
+class NotDefined(NoValue):
+    """A term that is no number at the point: a divisor is 0 there, or a part of a logarithm is not positive."""
+
+
 class OtherLength(Refusal):
     """Vectors of one claim that are not equally long; carries the one that differs from the first."""
 
@@ -197,21 +201,19 @@ class _Monomial:
 
 @lru_cache(maxsize=4096)
 def _evaluator(part: Quotient) -> Callable:
-    """The value of a quotient with logarithms at a point.  Raises `NoValue` if it is not defined: where a part of a
-    logarithm is not positive, and where a divisor is 0."""
+    """The value of a quotient with logarithms at a point.  Raises `NotDefined`."""
     top = _formula(part.top)
     bottom = None if part.bottom == ONE else _formula(part.bottom)
-    needs = [(need, _formula(need)) for need in part.needs]
+    logarithms = any(type(a) is Log for a in part.top.atoms | part.bottom.atoms)
+    bad = "not positive" if logarithms else "zero"
+    needs = [(need, _formula(need if logarithms else need * need)) for need in part.needs]  # R², where R has no value
     if bottom is None and not needs:
         return top
 
-    logarithms = any(type(a) is Log for a in part.top.atoms | part.bottom.atoms)
-
     def at(point, inner):
         for need, formula in needs:
-            value = formula(point, inner)
-            if value == 0 or logarithms and value < 0:
-                raise NoValue(repr(part), f"not defined where {need!r} is {'not positive' if logarithms else 'zero'}")
+            if not formula(point, inner) > 0:
+                raise NotDefined(repr(part), f"not defined where {need!r} is {bad}")
         return top(point, inner) if bottom is None else _over(top(point, inner), bottom(point, inner))
 
     return at

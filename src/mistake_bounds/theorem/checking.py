@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
-from mistake_bounds.proof.values import PRODUCT, judge, value
+from mistake_bounds.proof.values import PRODUCT, NotDefined, judge, value
 from mistake_bounds.theorem.reading import Reading, of_kind
 from mistake_bounds.theorem.rows import all_joined
 from mistake_bounds.vocabulary import MISTAKE
@@ -100,18 +100,25 @@ def _row_plain(row: Checked) -> str:
 
 
 def checked(claim: Claim, points: Iterable[tuple[int | None, Mapping]], kind: str = "", over: str = MISTAKE) -> Checked:
-    """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once."""
+    """``claim`` at each of ``points``, which come with their numbers; one that comes again is judged once.
+
+    A point where the claim divides by 0 does not count: what keeps the divisor from 0 has a row of its own.
+    """
     points = list(points)
     holds = _judge(claim)
-    held = set()
+    held, undefined = set(), 0
     for number, point in points:
         if id(point) in held:
             continue
-        if not holds(point):
-            failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
-            return Checked(claim, len(points), failure, kind, over)
+        try:
+            if not holds(point):
+                failure = Failure(number, value(claim.lhs, point), value(claim.rhs, point))
+                return Checked(claim, len(points), failure, kind, over)
+        except NotDefined:
+            undefined += 1
+            continue
         held.add(id(point))
-    return Checked(claim, len(points), None, kind, over)
+    return Checked(claim, len(points) - undefined, None, kind, over)
 
 
 def _judge(claim: Claim) -> Callable[[Mapping], bool]:

@@ -10,9 +10,10 @@ from mistake_bounds.proof.rocq.positive import nonzero, positive_at
 from mistake_bounds.proof.rocq.terms import Tree, argument, number, sides, text, tree
 from mistake_bounds.proof.rocq.trees import quotient
 
-# `field` may write a divisor in another order than the one in which it is shown not to be 0
+# `field` may write a divisor in another order, or its opposite
 NOT_ZERO = (
-    "repeat split; solve [nonzero | match goal with h : ?q <> 0 |- ?r <> 0 => replace r with q by ring; exact h end]"
+    "repeat split; solve [nonzero | match goal with h : ?q <> 0 |- ?r <> 0 => "
+    "(replace r with q by ring; exact h) || (replace r with (- q) by ring; exact (Ropp_neq_0_compat q h)) end]"
 )
 
 

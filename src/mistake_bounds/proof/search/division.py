@@ -144,6 +144,10 @@ def _completed(point: Mapping, claims: Iterable[Claim]) -> dict:
     return zero | dict(point)
 
 
+def _plainness(q: Polynomial) -> tuple[int, str]:
+    return len(q.terms), repr(q)
+
+
 @dataclass
 class _Division:
     """What is ``known`` so far and the ``facts``, all about polynomials.
@@ -175,11 +179,11 @@ class _Division:
     def unseen(self, divisors: Iterable[Polynomial]) -> list[Polynomial]:
         """Those that are not seen to be other than 0."""
         known = len(self.known) + len(self.facts)
-        for q in sorted(set(divisors) - self.positive.keys(), key=repr):
+        for q in sorted(set(divisors) - self.positive.keys(), key=_plainness):
             if self.tried.get(q) != known:
                 self.tried[q] = known
                 self._try(q)
-        return sorted(set(divisors) - self.positive.keys(), key=repr)
+        return sorted(set(divisors) - self.positive.keys(), key=_plainness)
 
     def _try(self, q: Polynomial) -> None:
         """Look for a proof that q, −q or q² is positive; or numbers at which q is 0."""

@@ -131,6 +131,23 @@ EXAMPLES = (
         given="a > 0\nb > 0",
     ),
     Example(
+        "Young’s inequality",
+        "proved",
+        "A product of two numbers, torn apart by a third. Give a < 0 instead, and see which numbers refute it.",
+        "2 x y <= a x^2 + y^2/a",
+        scalars="x y a",
+        given="a > 0",
+    ),
+    Example(
+        "A step down a slope",
+        "proved",
+        "A vector is divided by a number: 1/L is a letter to the prover, and (1/L) L = 1 is what is known of it.",
+        "||x⁺||^2 <= ||x||^2 - ||g||^2/L^2",
+        vectors="x x⁺ g",
+        scalars="L",
+        given="step: x⁺ = x - g/L\nangle: <g, x> >= ||g||^2/L\nL > 0",
+    ),
+    Example(
         "Motzkin’s polynomial",
         "unknown",
         "True, and no sum of squares, as Motzkin found in 1965: so there is no certificate of the simplest kind.",
