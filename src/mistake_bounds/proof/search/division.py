@@ -59,10 +59,13 @@ class Letters:
     def part(self, part: Expr | Vector) -> Expr | Vector:
         """A term, with the letters in its vectors."""
         if type(part) is Vector:
-            return Vector(tuple((name, self._coefficient(c)) for name, c in part.parts))
+            parts = tuple((name, self._coefficient(c)) for name, c in part.parts)
+            return Vector(parts) if parts != part.parts else part
         return part.xreplace({a: dot(self.part(a.left), self.part(a.right)) for a in part.atoms(Inner)})
 
     def _coefficient(self, c: Expr) -> Expr:
+        if c.is_Atom and type(c) is not Inner:
+            return c
         return self.part(c).replace(_divides_here, lambda power: self._letter(power.base) ** -power.exp)
 
     def _letter(self, q: Expr) -> Symbol:

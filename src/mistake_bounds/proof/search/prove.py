@@ -145,13 +145,13 @@ def _certified(certificate: Certificate, name: str) -> Proved | None:
         return None
 
 
-def hypotheses(given, claim: Callable = claim) -> list[Claim]:
+def hypotheses(given, read: Callable = claim) -> list[Claim]:
     """Claims from relations: a mapping gives each its name, a sequence calls the nameless h1, h2, …"""
     if isinstance(given, Mapping):
-        return [claim(relation, name) for name, relation in given.items()]
+        return [read(relation, name) for name, relation in given.items()]
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise BadClaim("the hypotheses are a list of relations, or a mapping from names to them, and not", given)
-    claims = [claim(relation) for relation in given]
+    claims = [read(relation) for relation in given]
     return [known if known.name else known.named(f"h{i}") for i, known in enumerate(claims, 1)]
 
 
