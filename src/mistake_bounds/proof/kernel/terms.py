@@ -269,10 +269,11 @@ def polynomial(part) -> Polynomial:
     """A term as a polynomial over ℚ in its scalars and inner products, which it has to be as it is written.
 
     >>> t = scalars("t")
-    >>> polynomial(t / (1 + t))
+    >>> polynomial(1 / t)
     Traceback (most recent call last):
         ...
-    mistake_bounds.proof.kernel.refusals.NotPolynomial: not a polynomial with rational coefficients: 1/(t + 1)
+    mistake_bounds.proof.kernel.refusals.NotPolynomial: not a polynomial with rational coefficients: 1/t; take a letter
+    r for it, and give Eq(r*t, 1)
     """
     made = read(part).whole
     if made is None:

@@ -68,7 +68,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     check_symbols([goal, *known])
     for part in (goal, *known):
         if not part.is_vector and part.polynomial is None and not divides(part):
-            polynomial(part.lhs), polynomial(part.rhs)
+            for logarithm in sorted(part.lhs.atoms(sympy.log) | part.rhs.atoms(sympy.log), key=str):
+                polynomial(logarithm)  # refused
     assumed = [known for fact in facts for known in fact.given if type(known) is Claim]
     if any(goal == known and goal.reads_like(known) for known in (*given, *assumed)):
         raise GoalAmongHypotheses("the goal is one of its own hypotheses", goal)
