@@ -10,6 +10,7 @@ from thorough import part_of
 from benchmarks.measure import measure
 from benchmarks.page import page
 from mistake_bounds import Examples, Perceptron, Run, engine, play, play_until_clean, streams
+from mistake_bounds.chapters.halving.learner import Halving
 from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
 from mistake_bounds.engine import Arrays, Interrupted, NoCompiledPass, passes
 from mistake_bounds.engine.arrays import BadArray
@@ -164,8 +165,8 @@ def test_bad_arrays_are_refused_by_name(X, y, error, message):
 def test_bad_requests_are_refused_by_name():
     examples = Examples([(1,)], [1])
     with pytest.raises(NoCompiledPass, match="no compiled pass") as refusal:
-        engine.play("a learner", examples)
-    assert refusal.value.offender == "a learner"
+        engine.play(Halving(), examples)
+    assert refusal.value.offender == Halving()
     for bad in (0, -1, 2.0):
         with pytest.raises(BadPasses):
             engine.play(Perceptron(), examples, bad)

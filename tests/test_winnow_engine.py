@@ -249,7 +249,7 @@ GOOD, LABELS = csr_array([[0, 1], [1, 0]]), np.array([1, -1])
     (np.eye(2), LABELS, BadArray, "ndarray"),
     (csr_array([[1j]]), [1], BadArray, "complex"),
     (GOOD, [1, 0], BadLabel, "label 0 of example 1"),
-    (GOOD, [1], RaggedRows, "shape"),
+    (GOOD, [1], RaggedRows, "2 rows but 1 labels"),
     (GOOD, [[1, -1]], RaggedRows, "shape"),
     (csr_array((0, 3)), [], NoExamples, "no examples"),
 ])  # fmt: skip

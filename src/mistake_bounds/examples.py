@@ -3,14 +3,15 @@
 Integers and fractions are kept as they are, so that everything computed from them is exact.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from math import isfinite, isqrt
+from numbers import Real
 from random import Random
 
-from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, norm2, number
+from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, listed, norm2, number, shown, whole
 
 
 class BadExamples(Refusal):
@@ -52,15 +53,17 @@ class BadMargin(Refusal):
 
 
 SIGNS = (-1, +1)
+ROWS = "give rows of numbers, such as [(1, 2), (2, 1)]"
 
 
 @dataclass(frozen=True)
 class Examples:
     """Rows ``X`` (m of them, n numbers each) with labels ``y`` (±1), in the order in which they are presented.
 
-    ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.
-    ``names`` optionally names the n features.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
-    multiclass learners.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, or
+    ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.  ``X`` may be a
+    DataFrame of pandas or polars, and ``y`` a column of one.  ``names`` optionally names the n features; unless given
+    they are those of the DataFrame.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
+    multiclass learners.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, `BadExamples` for what are no rows, or
     `mistake_bounds.exact.NotANumber` for NaN, infinities and other invalid values.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
@@ -69,7 +72,7 @@ class Examples:
     >>> Examples([(1, 2)], [0])
     Traceback (most recent call last):
         ...
-    mistake_bounds.examples.BadLabel: label 0 of example 0 is neither -1 nor +1
+    mistake_bounds.examples.BadLabel: label 0 of example 0 is neither -1 nor +1: of labels 0 and 1 give 2*y - 1
     """
 
     X: tuple[tuple[Number, ...], ...]
@@ -78,17 +81,26 @@ class Examples:
     labels: tuple[Hashable, ...] = field(default=SIGNS, repr=False)
 
     def __post_init__(self):
-        rows, labels = _plain(self.X), _plain(self.y)
+        if self.names is None:
+            object.__setattr__(self, "names", _names_of(self.X))
+        rows, labels = _rows(self.X), _labels(self.y)
         if not rows:
             raise NoExamples("there are no examples", self.X)
         if len(rows) != len(labels):
-            raise RaggedRows(f"{len(rows)} rows but {len(labels)} labels", (len(rows), len(labels)))
-        length = len(rows[0]) if hasattr(rows[0], "__len__") else None  # of None _row complains at row 0
-        object.__setattr__(self, "X", tuple(_row(i, row, length) for i, row in enumerate(rows)))
-        object.__setattr__(self, "labels", SIGNS if self.labels is SIGNS else tuple(self.labels))
+            raise RaggedRows(f"{len(rows)} rows but {len(labels)} labels: give a label for each row",
+                             (len(rows), len(labels)))  # fmt: skip
+        if _is_row(labels[0]) and not _is_row(rows[0]):
+            raise RaggedRows(f"the rows come first, then the labels: Examples(X, y), not Examples({shown(self.X)}, …)",
+                             self.X)  # fmt: skip
+        rows = [_as_row(i, row) for i, row in enumerate(rows)]
+        object.__setattr__(self, "X", tuple(_row(i, row, len(rows[0])) for i, row in enumerate(rows)))
+        if self.labels is not SIGNS:
+            announced = _plain("labels", self.labels, "give all that there are, such as ('cat', 'dog')", BadLabel)
+            object.__setattr__(self, "labels", tuple(announced))
         object.__setattr__(self, "y", checked_labels(labels, self.labels))
         if self.names is not None:
-            object.__setattr__(self, "names", tuple(self.names))
+            names = _plain("names", self.names, "give one for each feature, such as ('height', 'weight')", RaggedRows)
+            object.__setattr__(self, "names", tuple(names))
             if len(self.names) != self.dimension:
                 raise RaggedRows(f"{len(self.names)} names for {self.dimension} features", self.names)
 
@@ -223,7 +235,7 @@ def shuffled(examples, seed: int):
     ((2,), (3,), (1,))
     """
     places = list(range(len(examples)))
-    Random(seed).shuffle(places)
+    Random(whole("seed", seed)).shuffle(places)
     return replace(examples, X=_taken(examples.X, places), y=_taken(examples.y, places))
 
 
@@ -231,14 +243,75 @@ def _taken(rows, places: list[int]):
     return rows[places] if hasattr(rows, "shape") else tuple(rows[i] for i in places)
 
 
-def _plain(values) -> list:
+def check_examples(examples: object) -> None:
+    """Raise `BadExamples` for what no learner can be shown: neither `Examples` nor of a class like it.
+
+    >>> check_examples(([(1, 2)], [1]))
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.examples.BadExamples: the examples are a tuple, ([(1, 2)], [1]): give Examples(X, y), rows and labels
+    """
+    if isinstance(examples, type) or not (hasattr(examples, "labels") and hasattr(examples, "dimension")):
+        kind = type(examples).__name__
+        words = f"the examples are a {kind}, {shown(examples)}: give Examples(X, y), rows and labels"
+        raise BadExamples(words, examples)
+
+
+def _rows(X) -> list:
+    """The rows of a table, however it is kept."""
+    if _is_sparse(X):
+        raise BadExamples(f"X is a sparse matrix of shape {X.shape}: give X.toarray(), or play "
+                          "mistake_bounds.engine.SparseArrays(X, y)", X)  # fmt: skip
+    if _is_frame(X):
+        return list(X.itertuples(index=False, name=None) if hasattr(X, "itertuples") else X.iter_rows())
+    if isinstance(X, str | bytes):
+        raise BadExamples(f"X={shown(X)}: {ROWS}", X, "X")
+    return _plain("X", X, ROWS, BadExamples)
+
+
+def _names_of(X) -> tuple[str, ...] | None:
+    names = tuple(X.columns) if _is_frame(X) else ()
+    return names if names and all(isinstance(name, str) for name in names) else None
+
+
+def _labels(y) -> list:
+    if _is_frame(y):
+        raise BadLabel("y is a table: give the column of it with the labels, such as y['label']", y)
+    return _plain("y", y, "give a label for each row, such as [+1, -1]", BadLabel)
+
+
+def _plain(name: str, values, what: str, refusal: type[Refusal]) -> list:
     """A list of what ``values`` holds; NumPy arrays become Python numbers in one call."""
-    return values.tolist() if hasattr(values, "tolist") else list(values)
+    plain = values.tolist() if hasattr(values, "tolist") else values
+    if _is_sparse(values):
+        raise refusal(f"{name}={shown(values)}: {what}", values, name)
+    return plain if type(plain) is list else list(listed(name, plain, what, refusal))
+
+
+def _is_sparse(values) -> bool:
+    return hasattr(values, "toarray")
+
+
+def _is_frame(values) -> bool:
+    return hasattr(values, "columns") and (hasattr(values, "itertuples") or hasattr(values, "iter_rows"))
+
+
+def _is_row(value) -> bool:
+    return isinstance(value, Iterable) and not isinstance(value, str | bytes)
+
+
+def _as_row(i: int, row):
+    """A row with an order and a length."""
+    if type(row) in (tuple, list):
+        return row
+    if isinstance(row, str | bytes):
+        raise RaggedRows(f"row {i} is the text {shown(row)}: give a row of numbers, such as (1, 2)", row)
+    if not isinstance(row, Iterable) or getattr(row, "ndim", 1) == 0:
+        raise RaggedRows(f"row {i} is the single value {shown(row)}; write it as ({shown(row)},)", row)
+    return _plain(f"row {i}", row, "give a row of numbers, such as (1, 2)", RaggedRows)
 
 
 def _row(i: int, row, length: int) -> tuple[Number, ...]:
-    if not hasattr(row, "__len__"):
-        raise RaggedRows(f"row {i} is the single value {row!r}; write it as ({row!r},)", row)
     if len(row) != length:
         raise RaggedRows(f"row {i} has {len(row)} entries, row 0 has {length}", tuple(row))
     if set(map(type, row)) == {int}:
@@ -253,8 +326,9 @@ def checked_labels(y, labels: tuple = SIGNS) -> tuple:
     ((1, -1), ('cat', 'dog'))
     """
     for i, label in enumerate(y):
-        if label not in labels or isinstance(label, bool) and labels == SIGNS:
-            raise BadLabel(f"label {label!r} of example {i} is {_none_of(labels)}", label)
+        known = isinstance(label, Hashable) and label in labels
+        if not known or isinstance(label, bool) and labels == SIGNS:
+            raise bad_label(i, label, labels)
     return tuple(map(int, y)) if labels == SIGNS else tuple(y)
 
 
@@ -266,12 +340,23 @@ def check_signs(examples: Examples) -> None:
         ...
     mistake_bounds.examples.BadLabel: the labels (0, 1) are not −1 and +1
     """
+    check_examples(examples)
     if examples.labels != SIGNS:
         raise BadLabel(f"the labels {examples.labels} are not −1 and +1", examples.labels)
 
 
-def _none_of(labels: tuple) -> str:
-    return "neither -1 nor +1" if labels == SIGNS else f"none of {', '.join(map(repr, labels))}"
+def bad_label(i: int, label: object, labels: tuple = SIGNS) -> BadLabel:
+    """The refusal of a label that is not among the valid ones, with what to do about it."""
+    words = f"label {shown(label)} of example {i} is "
+    if labels != SIGNS:
+        return BadLabel(f"{words}none of {', '.join(map(repr, labels))}", label)
+    if isinstance(label, Real) and label in (0, 1):
+        advice = "of labels 0 and 1 give 2*y - 1"
+    elif _is_row(label):
+        advice = "give a row of labels, as y.ravel() is one"
+    else:
+        advice = "give one of them, or announce others, as in Examples(X, y, labels=('cat', 'dog'))"
+    return BadLabel(f"{words}neither -1 nor +1: {advice}", label)
 
 
 def _unit(i: int, row) -> tuple[Number, ...]:

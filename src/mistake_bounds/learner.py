@@ -7,9 +7,11 @@ learner whose state changes at mistakes only is *conservative*.
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from fractions import Fraction
+from inspect import signature
+from numbers import Real
 from typing import ClassVar
 
-from mistake_bounds.exact import Number, Refusal, number
+from mistake_bounds.exact import Number, Refusal, number, shown
 from mistake_bounds.examples import BadLabel
 
 
@@ -102,10 +104,38 @@ class Learner(ABC):
                 raise BadLabel(f"{type(self).__name__} takes the labels {self.labels}, not {label!r}", label)
 
 
-def check_tie(tie: object) -> None:
-    """Raise `BadLearner` unless ``tie`` is −1, +1 or 0."""
-    if tie not in (-1, 0, 1):
-        raise BadLearner(f"tie={tie!r}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
+def check_learner(learner: object, kind: type = Learner) -> None:
+    """Raise `BadLearner` for what is no instance of ``kind``, such as the class in place of an instance.
+
+    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
+    >>> check_learner(Perceptron)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.learner.BadLearner: Perceptron is a class: give an instance of it, such as Perceptron()
+    """
+    if isinstance(learner, kind):
+        return
+    if isinstance(learner, type) and issubclass(learner, kind):
+        name = learner.__name__
+        raise BadLearner(f"{name} is a class: give an instance of it, such as {_made(learner)}", learner)
+    if kind is Learner:
+        words = "learner: give one such as Perceptron(), or of a class derived from mistake_bounds.learners.Learner"
+    else:
+        words = f"{kind.__name__}: give one, such as {_made(kind)}"
+    raise BadLearner(f"{shown(learner)} is no {words}", learner)
+
+
+def _made(kind: type) -> str:
+    """How an instance is made, with the settings that have no default."""
+    needed = (f"{p.name}=…" for p in signature(kind).parameters.values() if p.default is p.empty)
+    return f"{kind.__name__}({', '.join(needed)})"
+
+
+def checked_tie(tie: object) -> int:
+    """The label at a tie as an integer.  Raises `BadLearner` unless it is −1, +1 or 0."""
+    if not isinstance(tie, Real) or tie not in (-1, 0, 1):
+        raise BadLearner(f"tie={shown(tie)}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
+    return int(tie)
 
 
 def positive_rate(rate: object) -> Number:
@@ -169,6 +199,7 @@ def relies_on(learner, *names: str) -> None:
         ...
     mistake_bounds.learner.OtherLearner: Perceptron has no ballot, or its own: give a learner with the one of this package
     """  # noqa: E501
+    check_learner(learner)
     for name in ("mistaken", "chance", *names):
         function = getattr(type(learner), name, None)
         function = getattr(function, "fget", function)

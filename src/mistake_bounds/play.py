@@ -10,8 +10,9 @@ from dataclasses import InitVar, dataclass, field
 from functools import cached_property
 from math import inf
 
-from mistake_bounds.exact import Number, Refusal, WeightOverflow, dot, is_exact, whole
-from mistake_bounds.examples import Examples
+from mistake_bounds.exact import Number, Refusal, WeightOverflow, dot, is_exact, shown, whole
+from mistake_bounds.examples import Examples, check_examples
+from mistake_bounds.learner import BadLearner, Learner, check_learner
 
 
 class BadPasses(Refusal):
@@ -185,7 +186,8 @@ def play(learner, examples: Examples, passes: int = 1) -> Run:
     Exact on integers and fractions.  On floats, in the examples or the learner, each score is compared
     with a bound on its rounding error, and the positions where that could have turned the prediction
     are the run's ``close_calls``.
-    For large arrays `mistake_bounds.engine.play` returns the same run faster.  Raises `BadPasses`, what the
+    For large arrays `mistake_bounds.engine.play` returns the same run faster.  Raises `BadPasses`,
+    `mistake_bounds.learners.BadLearner` and `mistake_bounds.examples.BadExamples` for other arguments, what the
     learner refuses, and `mistake_bounds.exact.WeightOverflow` with the mistake at which a float weight ran out.
 
     >>> from mistake_bounds import Perceptron
@@ -210,7 +212,16 @@ def play_until_clean(learner, examples: Examples, at_most: int) -> Run:
     return _play(learner, examples, whole("at_most", at_most, 1, refusal=BadPasses), until_clean=True)
 
 
+def check_game(learner: object, examples: object) -> None:
+    """Raise `BadLearner` for what is no learner, and `BadExamples` for what are no examples to play it on."""
+    if isinstance(examples, Learner) or isinstance(examples, type) and issubclass(examples, Learner):
+        raise BadLearner(f"the learner comes first: play(learner, examples), not play({shown(learner)}, …)", learner)
+    check_learner(learner)
+    check_examples(examples)
+
+
 def _play(learner, examples, passes, until_clean) -> Run:
+    check_game(learner, examples)
     learner.refuse(examples)
     w = learner.initial(examples.dimension)
     mistakes = []

@@ -12,7 +12,7 @@ from functools import partial
 from html import escape
 from itertools import product
 
-from mistake_bounds.exact import Refusal, brief
+from mistake_bounds.exact import Refusal, brief, shown
 from mistake_bounds.examples import shuffled
 from mistake_bounds.learner import Learner
 from mistake_bounds.play import Run
@@ -179,7 +179,8 @@ def sweep(
     learners = learners if isinstance(learners, Mapping) else {repr(learner): learner for learner in learners}
     for thing, kind in (*((one, Stream) for one in streams), *((one, Learner) for one in learners.values())):
         if not isinstance(thing, kind):
-            raise BadTask(f"{thing!r} is not a {kind.__name__}", thing)
+            made = f": give an instance, {thing.__name__}(…)" if isinstance(thing, type) else ""
+            raise BadTask(f"{shown(thing)} is not a {kind.__name__}{made}", thing)
     work = partial(_rows, learners=tuple(learners.items()), passes=passes, play=play, measure=measure)
     tasks = tuple(product(streams, orders))  # no iterator, which Dask does not map
     found = map(work, tasks) if executor is None else executor.map(work, tasks)

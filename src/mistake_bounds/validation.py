@@ -125,7 +125,7 @@ def _mean(examples: Examples, digits: int) -> tuple[int, ...]:
 
 def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
     """Refuse digits that are not a whole number from 0 on, and labels outside ``labels``."""
-    whole("digits", digits, 0)
+    digits = whole("digits", digits, 0)
     checked_labels(examples.y, labels)
 
 

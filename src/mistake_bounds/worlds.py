@@ -132,8 +132,8 @@ class World:
 
     def draw(self, m: int, seed: int) -> tuple[int, ...]:
         """The positions of m instances drawn independently, by exact comparisons; the same seed, the same draws."""
-        whole("m", m, 0, refusal=BadWorld)
-        whole("seed", seed, refusal=BadWorld)
+        m = whole("m", m, 0, refusal=BadWorld)
+        seed = whole("seed", seed, refusal=BadWorld)
         random = Random(seed)
         up_to = tuple(accumulate(self.probabilities))
         return tuple(bisect(up_to, t) for t in _shares(random, m))
@@ -144,7 +144,7 @@ class World:
         >>> [(drawn, str(p)) for drawn, p in uniform("ab", {"a": 1, "b": -1}.get).samples(1)]
         [((0,), '1/2'), ((1,), '1/2')]
         """
-        whole("m", m, 0, refusal=BadWorld)
+        m = whole("m", m, 0, refusal=BadWorld)
         possible = [i for i, p in enumerate(self.probabilities) if p]
         if m * log(len(possible)) > log(MOST_SAMPLES) + 1 or len(possible) ** m > MOST_SAMPLES:  # the power may be huge
             raise BadWorld(
@@ -166,7 +166,7 @@ class World:
         >>> heads[5]
         Fraction(63, 256)
         """
-        whole("m", m, 0, refusal=BadWorld)
+        m = whole("m", m, 0, refusal=BadWorld)
         under = lcm(*(p.denominator for p in self.probabilities))  # after k draws all weights are over underᵏ
         drawn = [(x, y, int(p * under)) for x, y, p in self if p]
         now = {start: 1}

@@ -9,8 +9,8 @@ from functools import cached_property
 import numpy as np
 
 from mistake_bounds.engine.kernels import survey
-from mistake_bounds.exact import NotANumber, Number, dot, norm2
-from mistake_bounds.examples import SIGNS, BadExamples, BadLabel, Examples, NoExamples, RaggedRows
+from mistake_bounds.exact import NotANumber, Number, dot, norm2, shown
+from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, bad_label
 
 EXACT_BELOW = 2**53  # every integer up to here is a float64
 
@@ -26,8 +26,8 @@ class Arrays:
     A float array whose every entry is an integer counts as integers, so that all runs on it are exact.
     The arrays are not copied: do not write to them afterwards.  Reading entries out gives Python
     numbers.  Raises `NoExamples`, `BadLabel`, `RaggedRows` or `mistake_bounds.exact.NotANumber` as
-    `Examples` does, and `BadArray` for other kinds of array (objects, complex, long double): put
-    those into `Examples`.
+    `Examples` does, and `BadArray` for a sparse matrix and for other kinds of array (objects, complex, long double):
+    put those into `Examples`.
 
     >>> arrays = Arrays(np.array([[2.0, 1.0], [1.0, 3.0]]), np.array([1, -1]))
     >>> len(arrays), arrays.dimension, arrays.exact, arrays[1]
@@ -43,15 +43,11 @@ class Arrays:
     labels = SIGNS
 
     def __post_init__(self):
-        X, y = np.asarray(self.X), np.asarray(self.y)
-        if X.ndim != 2 or y.ndim != 1:
-            raise RaggedRows(f"X has shape {X.shape} and y {y.shape}; (m, n) and (m,) are wanted", (X.shape, y.shape))
-        if len(X) == 0:
-            raise NoExamples("there are no examples", self.X)
-        if len(X) != len(y):
-            raise RaggedRows(f"{len(X)} rows but {len(y)} labels", (len(X), len(y)))
+        X, y = array("X", self.X), array("y", self.y)
+        check_shapes(X, y, self.X, self.y)
         if X.dtype.kind not in "iuf" or X.dtype.itemsize > 8:
-            raise BadArray(f"X holds {X.dtype}; integers of at most 64 bits or float64 are wanted", X.dtype)
+            raise BadArray(f"X holds {X.dtype}; integers of at most 64 bits or float64 are wanted, such as "
+                           f"X.astype({'int' if X.dtype.kind == 'b' else 'float'})", X.dtype)  # fmt: skip
         object.__setattr__(self, "X", X)
         object.__setattr__(self, "y", labels(y))
         _ = self._survey
@@ -126,10 +122,34 @@ class Arrays:
         return (int(largest) if integral else largest), bool(integral)
 
 
+def array(name: str, values) -> np.ndarray:
+    """An array of ``values``.  Raises `RaggedRows` where they are none, and `BadArray` for a sparse matrix."""
+    if hasattr(values, "toarray"):
+        raise BadArray(f"{name} is a sparse matrix: engine.SparseArrays holds one of 0s and 1s, and "
+                       f"{name}.toarray() is an array", values)  # fmt: skip
+    try:
+        return np.asarray(values)
+    except ValueError:
+        raise RaggedRows(f"{name}={shown(values)} makes no array: its rows have different lengths", values) from None
+
+
+def check_shapes(X, y: np.ndarray, given_X, given_y) -> None:
+    """Raise `RaggedRows` unless X is m × n and y has m entries, and `NoExamples` unless m ≥ 1."""
+    if X.ndim != 2 or y.ndim != 1:
+        values = "".join(f"; {name} is {shown(given)}" for name, given, bad in
+                         (("X", given_X, X.ndim != 2), ("y", given_y, y.ndim != 1)) if bad)  # fmt: skip
+        raise RaggedRows(f"X has shape {X.shape} and y {y.shape}; (m, n) and (m,) are wanted{values}",
+                         (X.shape, y.shape))  # fmt: skip
+    if X.shape[0] == 0:
+        raise NoExamples("there are no examples", given_X)
+    if X.shape[0] != len(y):
+        raise RaggedRows(f"{X.shape[0]} rows but {len(y)} labels: give a label for each row", (X.shape[0], len(y)))
+
+
 def labels(y: np.ndarray) -> np.ndarray:
     """The labels in one byte each, once they are known to be ±1; raises `BadLabel` at the first that is not."""
     bad = np.flatnonzero((y != 1) & (y != -1)) if y.dtype.kind in "iuf" else [0]
     if len(bad):
         i = int(bad[0])
-        raise BadLabel(f"label {y[i].item()!r} of example {i} is neither -1 nor +1", y[i].item())
+        raise bad_label(i, y[i].item() if isinstance(y[i], np.generic) else y[i])
     return y.astype(np.int8)

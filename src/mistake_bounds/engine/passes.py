@@ -30,7 +30,7 @@ from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.play import BadPasses, Run
+from mistake_bounds.play import BadPasses, Run, check_game
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
 
@@ -83,11 +83,12 @@ def play_until_clean(learner, examples: Data, at_most: int, progress: bool | Non
 
 
 def _play(learner, examples, passes, until_clean, progress) -> Run:
+    check_game(learner, examples)
     if type(learner) in BY_PERCEPTRON:
         return _by_perceptron(learner, examples, passes, until_clean, progress)
     if type(learner) not in (Perceptron, Winnow):
         raise NoCompiledPass(learner)
-    whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
+    passes = whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     course = _course(learner, examples)
     if course is None and isinstance(examples, SparseArrays):
         raise NoCompiledPass(learner, " for sparse rows")
@@ -102,7 +103,7 @@ def _by_perceptron(learner, examples, passes, until_clean, progress) -> Run:
     """The Perceptron's run as that of a learner that counts every example; so no pass of it is clean."""
     if isinstance(examples, SparseArrays):
         raise NoCompiledPass(learner, " for sparse rows")
-    whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
+    passes = whole("at_most" if until_clean else "passes", passes, 1, refusal=BadPasses)
     try:
         run = _play(learner.perceptron, examples, passes, False, progress)
     except Interrupted as stopped:

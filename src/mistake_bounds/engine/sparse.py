@@ -10,11 +10,12 @@ from functools import cached_property
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
-from mistake_bounds.chapters.winnow_ors.learner import NEEDS
-from mistake_bounds.engine.arrays import BadArray, labels
+from mistake_bounds.engine.arrays import BadArray, array, check_shapes, labels
 from mistake_bounds.engine.kernels import is_canonical
 from mistake_bounds.exact import Number
-from mistake_bounds.examples import SIGNS, BadFeature, Examples, NoExamples, RaggedRows
+from mistake_bounds.examples import SIGNS, BadFeature, Examples, RaggedRows
+
+NEEDS = "sparse rows hold 0s and 1s (engine.Arrays(X.toarray(), y) holds any numbers)"
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +34,8 @@ class SparseArrays:
     >>> SparseArrays(csr_array([[0, 1], [2, 0]]), np.array([1, -1]))
     Traceback (most recent call last):
         ...
-    mistake_bounds.examples.BadFeature: row 1, column 0: Winnow needs features 0 or 1, not 2
+    mistake_bounds.examples.BadFeature: row 1, column 0: sparse rows hold 0s and 1s (engine.Arrays(X.toarray(), y) \
+holds any numbers), not 2
     """
 
     X: csr_array
@@ -41,12 +43,9 @@ class SparseArrays:
     labels = SIGNS
 
     def __post_init__(self):
-        y = np.asarray(self.y)
+        y = array("y", self.y)
         X = _canonical(self.X)
-        if y.ndim != 1 or X.shape[0] != len(y):
-            raise RaggedRows(f"X has shape {X.shape} and y {y.shape}; (m, n) and (m,) are wanted", (X.shape, y.shape))
-        if X.shape[0] == 0:
-            raise NoExamples("there are no examples", self.X)
+        check_shapes(X, y, self.X, self.y)
         object.__setattr__(self, "X", X)
         object.__setattr__(self, "y", labels(y))
 

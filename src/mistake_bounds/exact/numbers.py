@@ -11,7 +11,7 @@ from math import isfinite, lcm, log10
 from numbers import Integral, Rational, Real
 from operator import mul
 
-from mistake_bounds.exact.refusals import Refusal
+from mistake_bounds.exact.refusals import Refusal, shown
 
 Number = int | Fraction | float
 
@@ -20,7 +20,8 @@ class NotANumber(Refusal):
     """A value that is no finite real number; carries it as ``value``, and ``where`` it stood."""
 
     def __init__(self, value: object, where: str):
-        super().__init__(f"{where}: {value!r} is not a finite real number", value)
+        advice = ": write 1 for True and 0 for False" if type(value).__name__ in ("bool", "bool_") else ""
+        super().__init__(f"{where}: {shown(value)} is not a finite real number{advice}", value)
         self.value = value
         self.where = where
 
@@ -191,6 +192,8 @@ def counted(values: Iterable[Number]) -> Counter:
 def dot(a, b) -> Number:
     """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` if a float meets a number too large for one.
 
+    Raises `NotANumber` for an entry that is none.
+
     >>> dot((1, 2), (3, -1))
     1
     """
@@ -211,6 +214,10 @@ def dot(a, b) -> Number:
             total += p * q
     except OverflowError:
         raise WeightOverflow(p, q) from None
+    except TypeError:
+        for entry in (p, q):
+            number(entry, "an entry of a row")
+        raise
     return total
 
 

@@ -3,7 +3,12 @@
 An *offender* is the value that was refused, as it was given; its *name* is the argument's, where it has one.
 """
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
+from operator import index
+from reprlib import Repr
+
+_BRIEF = Repr()
+_BRIEF.maxstring = _BRIEF.maxother = _BRIEF.maxlong = 60
 
 
 class Refusal(ValueError):
@@ -35,9 +40,10 @@ class NotWhole(Refusal):
 def whole(
     name: str, value: object, least: int | None = None, most: int | None = None, refusal: type[Refusal] = NotWhole
 ) -> int:
-    """``value``, once it is known to be an integer with ``least`` ≤ ``value`` ≤ ``most`` (None: no limit).
+    """``value`` as an ``int``, once it is known that ``least`` ≤ ``value`` ≤ ``most`` (None: no limit).
 
-    True, False and 2.0 are invalid here.  Raises ``refusal``, which carries name and value.
+    Whatever `operator.index` takes is an integer, such as NumPy's; True, False and 2.0 are none.  Raises ``refusal``,
+    which carries name and value.
 
     >>> whole("r", 3, least=0, most=4)
     3
@@ -46,10 +52,22 @@ def whole(
         ...
     mistake_bounds.exact.refusals.NotWhole: r=5: r is an integer from 0 to 4
     """
-    integer = isinstance(value, int) and not isinstance(value, bool)
-    if integer and (least is None or least <= value) and (most is None or value <= most):
-        return value
-    raise refusal(f"{name}={value!r}: {name} is an integer{_range(least, most)}", value, name)
+    try:
+        integer = None if isinstance(value, bool) else index(value)
+    except TypeError:
+        integer = None
+    if integer is not None and (least is None or least <= integer) and (most is None or integer <= most):
+        return integer
+    raise refusal(f"{name}={shown(value)}: {name} is an integer{_range(least, most)}", value, name)
+
+
+def shown(value: object) -> str:
+    """The value on one line, as a message names it: the middle of a long one is left out.
+
+    >>> shown("ab"), shown([0] * 10_000)
+    ("'ab'", '[0, 0, 0, 0, 0, 0, ...]')
+    """
+    return " ".join(_BRIEF.repr(value).split())
 
 
 def listed(name: str, values: object, what: str, refusal: type[Refusal], in_order: bool = True) -> tuple:
@@ -66,8 +84,20 @@ def listed(name: str, values: object, what: str, refusal: type[Refusal], in_orde
     mistake_bounds.exact.refusals.BadSize: row={1, 2}: give a row
     """
     if not isinstance(values, Iterable) or in_order and isinstance(values, Mapping | Set):
-        raise refusal(f"{name}={values!r}: {what}", values, name)
+        raise refusal(f"{name}={shown(values)}: {what}", values, name)
     return tuple(values)
+
+
+def check_one_of(name: str, value: object, known: Sequence, refusal: type[Refusal]) -> None:
+    """Raise ``refusal`` unless ``value`` is among the ``known`` ones.
+
+    >>> check_one_of("order", "least", ("first", "most"), BadSize)
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.exact.refusals.BadSize: order='least' is none of 'first', 'most'
+    """
+    if not isinstance(value, Hashable) or value not in known:
+        raise refusal(f"{name}={shown(value)} is none of {', '.join(map(repr, known))}", value, name)
 
 
 class BadSize(Refusal):
@@ -79,15 +109,15 @@ class BadSize(Refusal):
         return self.offender
 
 
-def check_integer(name: str, value: object, least: int, most: int | None = None) -> None:
-    """Raise `BadSize` unless ``least`` ≤ ``value`` ≤ ``most``.
+def checked_integer(name: str, value: object, least: int, most: int | None = None) -> int:
+    """``value`` as `whole` returns it; raises `BadSize` unless ``least`` ≤ ``value`` ≤ ``most``.
 
-    >>> check_integer("r", 5, least=0, most=4)
+    >>> checked_integer("r", 5, least=0, most=4)
     Traceback (most recent call last):
         ...
     mistake_bounds.exact.refusals.BadSize: r=5: r is an integer from 0 to 4
     """
-    whole(name, value, least, most, BadSize)
+    return whole(name, value, least, most, BadSize)
 
 
 def check_width(name: str, row: Sequence, n: int, others: str = "the examples") -> None:
@@ -102,10 +132,10 @@ def check_width(name: str, row: Sequence, n: int, others: str = "the examples") 
         raise BadSize(f"{name} has {len(row)} entries where {others} have {n}: give a row of as many", row, name)
 
 
-def check_size(n: object, r: object, least: int = 0) -> None:
-    """Raise `BadSize` unless n ≥ 1 and ``least`` ≤ r ≤ n."""
-    check_integer("n", n, least=1)
-    check_integer("r", r, least=least, most=n)
+def checked_size(n: object, r: object, least: int = 0) -> tuple[int, int]:
+    """n and r as integers; raises `BadSize` unless n ≥ 1 and ``least`` ≤ r ≤ n."""
+    n = checked_integer("n", n, least=1)
+    return n, checked_integer("r", r, least=least, most=n)
 
 
 def _range(least: int | None, most: int | None) -> str:

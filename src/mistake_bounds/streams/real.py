@@ -40,9 +40,7 @@ def digits(positive: int = 3, negative: int | None = 5) -> Examples:
         ...
     mistake_bounds.streams.real.BadDigit: 3 cannot be separated from itself
     """
-    for digit in (positive, negative):
-        if digit is not None:
-            whole("digit", digit, 0, 9, BadDigit)
+    positive, negative = (None if d is None else whole("digit", d, 0, 9, BadDigit) for d in (positive, negative))
     if positive is None:
         raise BadDigit("a digit is needed for the label +1", positive)
     if positive == negative:

@@ -84,7 +84,9 @@ class Check:
         return Check(tuple(row for row in self.rows if row.claim.name in names))
 
     def __repr__(self):
-        return "\n".join(map(_row_plain, self.rows))
+        """The rows that fail, then those that hold: pytest, among others, shows only the ends of a long text."""
+        held = (row for row in self.rows if not row.failure)
+        return "\n".join(map(_row_plain, (*self.failures, *held)))
 
     def _repr_html_(self):
         from mistake_bounds.theorem.tables import check_html

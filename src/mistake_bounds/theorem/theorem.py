@@ -5,16 +5,17 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from inspect import signature
 from pkgutil import resolve_name
 
-from mistake_bounds.exact import Refusal
+from mistake_bounds.exact import Refusal, shown
 from mistake_bounds.learner import OtherLearner, relies_on
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, definition, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import BadTarget
 
 
 class OtherRun(Refusal):
@@ -51,18 +52,24 @@ def in_whole_numbers(conclusion: Proved) -> Proved:
     return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
 
 
-def reader(where: str) -> Callable[..., Reading]:
+@dataclass(frozen=True)
+class reader:  # noqa: N801
     """The function at "chapter.file:name", which is imported when it is called: it reads runs in a theorem's letters.
 
     >>> from mistake_bounds import Examples, Perceptron, play
     >>> reader("perceptron.theorem:read")(play(Perceptron(), Examples([(1,)], [1])), (1,)).end["M"]
     1
     """
-    return partial(_read, where)
 
+    where: str
 
-def _read(where: str, *given, **options) -> Reading:
-    return resolve_name(f"mistake_bounds.chapters.{where}")(*given, **options)
+    @property
+    def function(self) -> Callable[..., Reading]:
+        """It, imported."""
+        return resolve_name(f"mistake_bounds.chapters.{self.where}")
+
+    def __call__(self, *given, **options) -> Reading:
+        return self.function(*given, **options)
 
 
 @dataclass(frozen=True)
@@ -144,8 +151,10 @@ class Theorem:
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
         Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, or defines
         in functions of its own what a mistake is; `OtherRun` if the run itself lacks it, such as the run of a learner
-        where the theorem reads an algorithm on a sample.
+        where the theorem reads an algorithm on a sample, or is no run; `BadTarget` where the target is missing, or more
+        is given than the theorem reads.
         """
+        self._check_arguments(run, target, options)
         if isinstance(run, Run):
             relies_on(run.learner)
         try:
@@ -164,6 +173,22 @@ class Theorem:
                 "the run of the learner that it is about",
                 run.learner,
             ) from error
+
+    def _check_arguments(self, run, target: tuple, options: Mapping) -> None:
+        if self.read is None:
+            raise OtherRun(f"{self.name} is about no run: judge it at numbers, by at({{…}})", run)
+        asked = signature(getattr(self.read, "function", self.read))
+        first, *others = asked.parameters.values()
+        kind = first.annotation
+        if kind is not first.empty and isinstance(kind, type) and not isinstance(run, kind):
+            given = "the run comes first" if any(isinstance(one, kind) for one in target) else f"not {shown(run)}"
+            how = ", which play(learner, examples) returns" if kind is Run else ""
+            raise OtherRun(f"{self.name} is about a {kind.__name__}{how}: give it as on({first.name}, …); {given}", run)
+        try:
+            asked.bind(run, *target, **options)
+        except TypeError as error:
+            words = ", ".join(str(one.replace(annotation=one.empty)) for one in (first, *others))
+            raise BadTarget(f"{self.name} is asked as on({words}); here: {error}", (target, options)) from None
 
     def at(self, numbers: Mapping[str, object]) -> Instance:
         """The theorem at numbers, without a run: for one that is about no run, or to try a point of one's own.

@@ -45,7 +45,7 @@ class Exp3(Learner):
     labels = None
 
     def __post_init__(self):
-        whole("arms", self.arms, 2, refusal=BadLearner)
+        object.__setattr__(self, "arms", whole("arms", self.arms, 2, refusal=BadLearner))
         object.__setattr__(self, "rate", positive_rate(self.rate))
 
     def initial(self, n: int) -> tuple[Number, ...]:
@@ -131,7 +131,7 @@ def tossed(losses: Iterable, seed: int) -> Examples:
     >>> run.total_loss, run.updates == run.mistakes
     (4, True)
     """
-    rows, random = checked_losses(losses), Random(seed)
+    rows, random = checked_losses(losses), Random(whole("seed", seed))
     tosses = [(Fraction(random.getrandbits(32), 2**32),) for _ in rows]
     return Examples(tosses, rows, labels=tuple(dict.fromkeys(rows)))
 

@@ -9,9 +9,9 @@ from functools import cache
 from itertools import product
 from math import isqrt, log
 
-from mistake_bounds.chapters.bandits.learner import Histories, Losses
-from mistake_bounds.exact import Number, check_integer, total
-from mistake_bounds.learner import Learner
+from mistake_bounds.chapters.bandits.learner import Exp3, Histories, Losses
+from mistake_bounds.exact import Number, checked_integer, total
+from mistake_bounds.learner import Learner, check_learner
 from mistake_bounds.proof.reals import Real, ln
 
 
@@ -26,7 +26,8 @@ def worst_losses(learner: Learner, rounds: int) -> Histories:
     >>> worst.losses, worst.regret
     (((0, 1), (0, 1), (0, 1)), Fraction(635, 504))
     """
-    check_integer("rounds", rounds, least=1)
+    check_learner(learner, Exp3)
+    rounds = checked_integer("rounds", rounds, least=1)
     rows = [row for row in product((0, 1), repeat=learner.arms) if any(row)]
     chances, learn = cache(learner.chances), cache(learner.learn)
 

@@ -7,9 +7,10 @@ from functools import cached_property
 from itertools import accumulate, permutations, product
 
 from mistake_bounds.chapters.boosting_and_games.learner import RegretMatching
-from mistake_bounds.exact import Number, check_integer
+from mistake_bounds.exact import Number, checked_integer
 from mistake_bounds.exact.games import Matrix, against, checked_matrix, turned
 from mistake_bounds.examples import Examples
+from mistake_bounds.learner import check_learner
 from mistake_bounds.play import Run, play
 
 
@@ -55,9 +56,10 @@ def duel(matrix: Sequence[Sequence[Number]], learner: RegretMatching, rounds: in
     >>> [tuple(map(str, p)) for p in fight.rows]
     [('1/2', '1/2'), ('1', '0'), ('3/8', '5/8'), ('0', '1')]
     """
+    check_learner(learner, RegretMatching)
     matrix = checked_matrix(matrix)
     across = turned(matrix)
-    check_integer("rounds", rounds, least=1)
+    rounds = checked_integer("rounds", rounds, least=1)
     r, s = learner.initial(len(matrix)), learner.initial(len(across))
     played = []
     for _ in range(rounds):

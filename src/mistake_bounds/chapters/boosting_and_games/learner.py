@@ -12,20 +12,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from inspect import signature
 from itertools import accumulate, compress
 from math import lcm, prod
+from numbers import Real
 from operator import add
 
-from mistake_bounds.exact import Number, check_integer, dot, number, total
-from mistake_bounds.examples import Examples, check_signs, literal
-from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign
+from mistake_bounds.exact import Number, checked_integer, dot, number, shown, total, whole
+from mistake_bounds.examples import SIGNS, Examples, check_signs, literal
+from mistake_bounds.learner import BadLearner, BadPrediction, Learner, chance_of_wrong_sign, check_learner
 
 HALF = Fraction(1, 2)
 
 
-def _checked_grid(grid: object) -> None:
-    if grid is not None and (type(grid) is not int or grid < 2):
-        raise BadLearner(f"grid={grid!r}: numbers are rounded to multiples of 1/grid, a whole number from 2 on", grid)
+class BadWeak(BadLearner):
+    """A weak learner that cannot be called with examples and weights, or returns no hypothesis; carries it."""
+
+
+def _checked_grid(grid: object) -> int | None:
+    return None if grid is None else whole("grid", grid, 2, refusal=BadLearner)
 
 
 def rounded_down(value: Number, grid: int | None) -> Number:
@@ -81,6 +86,13 @@ def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
 
 
 @dataclass(frozen=True)
+class Rule:
+    """A function of a row that returns a label, as a weak hypothesis."""
+
+    predict: Callable[[Sequence[Number]], int]
+
+
+@dataclass(frozen=True)
 class AdaBoost:
     """The weights of the examples, and of the vote, for weak hypotheses that come one by one; see `boost`.
 
@@ -97,7 +109,7 @@ class AdaBoost:
     grid: int | None = 1000
 
     def __post_init__(self):
-        _checked_grid(self.grid)
+        object.__setattr__(self, "grid", _checked_grid(self.grid))
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All ones, for n examples."""
@@ -162,19 +174,23 @@ def boost(
 ) -> Boosting:
     """The run of AdaBoost with a ``weak`` learner, which is given the examples with their weights in each round.
 
-    It ends before its time where a weak hypothesis is right on all examples, or (counted with the learner's rounding)
-    no better than chance.  Raise `mistake_bounds.examples.BadLabel` for other labels than ±1.
+    What it returns is a weak hypothesis: it has ``predict(x)``, which returns −1 or +1, or is itself such a function.
+    The run ends before its time where a weak hypothesis is right on all examples, or (counted with the learner's
+    rounding) no better than chance.  Raise `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadWeak` for
+    what is no weak learner or returns no hypothesis, and `mistake_bounds.learner.BadPrediction` for other predictions.
 
     >>> run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
     >>> [str(error) for error in run.errors[:3]], run.weights[2] == (3, 2, 1), run.until(3).mistakes
     (['1/3', '1/4', '1/6'], False, ())
     """
+    check_learner(learner, AdaBoost)
     check_signs(examples)
-    check_integer("rounds", rounds, least=0)
+    rounds = checked_integer("rounds", rounds, least=0)
     weights, hypotheses, errors = [learner.initial(len(examples))], [], []
+    _check_weak(weak, examples, weights[0])
     for _ in range(rounds):
-        hypothesis = weak(examples, weights[-1])
-        wrong = tuple(hypothesis.predict(x) != y for x, y in examples)
+        hypothesis = _hypothesis(weak(examples, weights[-1]))
+        wrong = tuple(_label(hypothesis, x) != y for x, y in examples)
         error = learner.error(weights[-1], wrong)
         if not 0 < error < HALF:
             break
@@ -182,6 +198,35 @@ def boost(
         errors.append(error)
         weights.append(learner.update(weights[-1], wrong, error))
     return Boosting(learner, examples, tuple(hypotheses), tuple(errors), tuple(weights))
+
+
+def _check_weak(weak: object, examples: Examples, weights: Sequence[Number]) -> None:
+    words = f"weak={shown(weak)}: a weak learner is called as weak(examples, weights), and returns a hypothesis"
+    if not callable(weak):
+        raise BadWeak(words, weak)
+    try:
+        signature(weak).bind(examples, weights)
+    except TypeError as error:
+        raise BadWeak(f"{words}; here: {error}", weak) from None
+    except ValueError:  # compiled code may have no signature
+        return
+
+
+def _hypothesis(found: object) -> object:
+    if callable(getattr(found, "predict", None)) and not isinstance(found, type):
+        return found
+    if callable(found) and not isinstance(found, type):
+        return Rule(found)
+    raise BadWeak(
+        f"the weak learner returned {shown(found)}: a weak hypothesis has predict(x), or is a function of x", found
+    )
+
+
+def _label(hypothesis: object, x: Sequence[Number]) -> int:
+    label = hypothesis.predict(x)
+    if not isinstance(label, Real) or label not in SIGNS:
+        raise BadPrediction(f"the weak hypothesis predicts {shown(label)} of {x}: it has to be -1 or +1", label)
+    return label
 
 
 # games
@@ -205,7 +250,7 @@ class RegretMatching(Learner):
     grid: int | None = 1000
 
     def __post_init__(self):
-        _checked_grid(self.grid)
+        object.__setattr__(self, "grid", _checked_grid(self.grid))
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All zeros."""

@@ -11,7 +11,7 @@ from random import Random
 
 from mistake_bounds.chapters.decision_lists.learner import Rule
 from mistake_bounds.chapters.halving.examples import ConceptClass, rows_of_bits
-from mistake_bounds.exact import check_integer, whole
+from mistake_bounds.exact import checked_integer, whole
 from mistake_bounds.examples import Examples, literal
 from mistake_bounds.streams.generated import BadStream
 
@@ -107,7 +107,7 @@ class DecisionList:
 
     def everywhere(self, n: int) -> Examples:
         """All 2ⁿ rows in the order of counting, with their labels.  Raise `BadSize` for n beyond 16."""
-        check_integer("n", n, max(1, self.least_attributes), MOST_ROWS)
+        n = checked_integer("n", n, max(1, self.least_attributes), MOST_ROWS)
         return self.labelled(product((0, 1), repeat=n))
 
     def drawn(self, m: int, n: int, seed: int) -> Examples:
@@ -116,8 +116,8 @@ class DecisionList:
         >>> [*DecisionList.of("x1 -> +, else -").drawn(2, 3, seed=0)]
         [((1, 1, 0), 1), ((1, 1, 1), 1)]
         """
-        check_integer("n", n, max(1, self.least_attributes))
-        coin = Random(seed)
+        n = checked_integer("n", n, max(1, self.least_attributes))
+        coin = Random(whole("seed", seed))
         return self.labelled([coin.randint(0, 1) for _ in range(n)] for _ in range(whole("m", m, 1)))
 
     def labels_on(self, fixed: Mapping[int, int]) -> frozenset[int]:
@@ -150,7 +150,7 @@ class DecisionList:
         x₂ → − x̄₃ → − | {1: 1, -1: 3}
         x₄ → + x̄₄ → + else + | {1: 1}
         """
-        check_integer("n", n, max(1, self.least_attributes))
+        n = checked_integer("n", n, max(1, self.least_attributes))
         fixed = {}
         depths = []
         while True:
@@ -174,7 +174,7 @@ def every_list(n: int) -> Iterator[DecisionList]:
     >>> [str(target) for target in every_list(1)][:4], sum(1 for _ in every_list(2))
     (['else +', 'else −', 'x₁ → +, else +', 'x₁ → +, else −'], 82)
     """
-    whole("n", n, 1, 4, refusal=BadStream)
+    n = whole("n", n, 1, 4, refusal=BadStream)
     for size in range(n + 1):
         for order in permutations(range(n), size):
             for values in product((1, 0), repeat=size):
@@ -225,8 +225,8 @@ def costliest(n: int, L: int, vote: str = "any") -> tuple[DecisionList, Examples
     >>> str(target), len(examples)
     ('x₁ → +, x₂ → −, x₃ → +, else −', 20)
     """
-    check_integer("L", L, 3)
-    check_integer("n", n, L - 1)
+    L = checked_integer("L", L, 3)
+    n = checked_integer("n", n, L - 1)
     target = DecisionList.answering([(-1) ** t for t in range(L)])
     shown = [x for t in range(L - 2) for x in _both_labels(n, L, t)]
     last = [0] * (L - 2) + [1] + [0] * (n - L + 1)  # the last depth: one label, the rules of the other still to go

@@ -8,6 +8,7 @@ use* on x is the lowest with a rule that fires.  The state is the row of levels,
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mistake_bounds.exact import check_one_of
 from mistake_bounds.examples import literal
 from mistake_bounds.learner import BadLearner, Learner
 
@@ -90,9 +91,7 @@ class Levels(Learner):
 
     def __post_init__(self):
         for name, known in (("drop", DROPS), ("vote", VOTES), ("tie", (None, 0))):
-            value = getattr(self, name)
-            if value not in known:
-                raise BadLearner(f"{name}={value!r} is none of {', '.join(map(repr, known))}", value)
+            check_one_of(name, getattr(self, name), known, BadLearner)
 
     def initial(self, n: int) -> tuple[int, ...]:
         """Level 0 for each of the 4n + 2 rules."""

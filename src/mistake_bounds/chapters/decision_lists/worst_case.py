@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from mistake_bounds.chapters.decision_lists.examples import DecisionList
 from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, firing
-from mistake_bounds.exact import check_integer
+from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.search import SearchTooLarge
 
@@ -65,8 +65,8 @@ def decision_lists(n: int, L: int, drop: str = "all", vote: str = "any", most: i
     >>> str(decision_lists(2, 2, drop="one", vote="majority").target)
     'x₂ → +, else −'
     """
-    check_integer("n", n, 1, MOST_ATTRIBUTES)
-    check_integer("L", L, 1, n + 1)
+    n = checked_integer("n", n, 1, MOST_ATTRIBUTES)
+    L = checked_integer("L", L, 1, n + 1)
     learner = Levels(drop, vote, tie=0)
     searches = [_Search(target, n, learner, most) for target in _targets(n, L, learner)]
     first, *others = sorted(searches, key=lambda search: -search.at_most)
@@ -85,7 +85,7 @@ def on_list(target: DecisionList, n: int, drop: str = "all", vote: str = "any", 
     >>> on_list(DecisionList.of("x1 -> +, else -"), 3).mistakes, on_list(DecisionList.of("else -"), 3).mistakes
     (6, 4)
     """
-    check_integer("n", n, max(1, target.least_attributes), MOST_ATTRIBUTES)
+    n = checked_integer("n", n, max(1, target.least_attributes), MOST_ATTRIBUTES)
     search = _Search(target, n, Levels(drop, vote, tie=0), most)
     return _found(search)
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from mistake_bounds.chapters.decision_lists.learner import Rule
-from mistake_bounds.exact import Refusal
-from mistake_bounds.examples import SIGNS, BadLabel, Examples, literal
-from mistake_bounds.learner import BadLearner
+from mistake_bounds.exact import Refusal, check_one_of
+from mistake_bounds.examples import SIGNS, BadLabel, Examples, check_examples, literal
+from mistake_bounds.learner import BadLearner, check_learner
 
 NEEDS = "a decision list needs attributes 0 or 1"
 ORDERS = ("first", "last", "most")
@@ -52,6 +52,7 @@ class Sample:
     examples: Examples
 
     def __post_init__(self):
+        check_examples(self.examples)
         self.examples.require(lambda value: value in (0, 1), NEEDS)
         if self.examples.labels != SIGNS:
             raise BadLabel(f"a decision list says -1 or +1, and not {self.examples.labels}", self.examples.labels)
@@ -116,8 +117,7 @@ class Greedy:
     order: str = "first"
 
     def __post_init__(self):
-        if self.order not in ORDERS:
-            raise BadLearner(f"order={self.order!r} is none of {', '.join(map(repr, ORDERS))}", self.order)
+        check_one_of("order", self.order, ORDERS, BadLearner)
 
     def rule(self, sample: Sample, left: int) -> Rule | None:
         """The rule that is put down; None if none is legal."""
@@ -195,6 +195,7 @@ def put_down(learner: Greedy, examples: Examples) -> ListRun:
     >>> [str(rule) for rule in run.rules], [run.positions(t) for t in range(3)]
     (['x₁ → +', 'x₂ → +', 'else −'], [(0, 1, 2, 3), (0, 1), (0,)])
     """
+    check_learner(learner, Greedy)
     sample = Sample(examples)
     rules, left = [], [sample.all]
     while left[-1] and len(rules) < 4 * examples.dimension + 2:

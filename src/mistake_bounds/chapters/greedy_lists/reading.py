@@ -10,7 +10,7 @@ from math import factorial
 from mistake_bounds.chapters.decision_lists.learner import Rule
 from mistake_bounds.chapters.greedy_lists import theorem as a
 from mistake_bounds.chapters.greedy_lists.learner import ListRun, NoConsistentList
-from mistake_bounds.exact import BadSize, check_integer, listed, whole
+from mistake_bounds.exact import BadSize, checked_integer, listed, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
@@ -163,7 +163,7 @@ def read_first_rule(rules: Sequence[Rule], x: Sequence[int]) -> Reading:
     """
     rules = _checked_rules(rules)
     x = row_of_bits("x", x, "a list is about bits")
-    check_integer("the number of bits", len(x), least=max(rule.attribute for rule in rules[:-1]) + 1)
+    checked_integer("the number of bits", len(x), least=max(rule.attribute for rule in rules[:-1]) + 1)
     first, *after, default = rules
     other = tuple(1 - bit if i == first.attribute else bit for i, bit in enumerate(x))
     l = int(first.fires(x))

@@ -26,7 +26,7 @@ def one_decision_lists(n: int) -> int:
     >>> [one_decision_lists(n) for n in range(1, 7)]
     [4, 14, 96, 1050, 15036, 260134]
     """
-    whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
+    n = whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
     blocks = ordered_partitions(n)
     own = [2, 2, *(2 ** (i + 1) * (blocks[i] - i * blocks[i - 1]) for i in range(2, n + 1))]
     return sum(comb(n, i) * own[i] for i in range(n + 1))
@@ -40,7 +40,7 @@ def ordered_partitions(n: int) -> tuple[int, ...]:
     >>> ordered_partitions(5)
     (1, 1, 3, 13, 75, 541)
     """
-    whole("n", n, 0, MOST_ATTRIBUTES, BadSize)
+    n = whole("n", n, 0, MOST_ATTRIBUTES, BadSize)
     found = [1]
     for i in range(1, n + 1):
         found.append(sum(comb(i, first) * found[i - first] for first in range(1, i + 1)))
@@ -56,7 +56,7 @@ def functions_of_lists(n: int) -> frozenset[int]:
     >>> sorted(functions_of_lists(1)), len(functions_of_lists(3))
     ([0, 1, 2, 3], 96)
     """
-    whole("n", n, 1, MOST_CLOSED, BadSize)
+    n = whole("n", n, 1, MOST_CLOSED, BadSize)
     everywhere = (1 << 2**n) - 1
     on = [sum(1 << row for row in range(2**n) if row >> i & 1) for i in range(n)]
     literals = [where for bits in on for where in (bits, everywhere & ~bits)]
@@ -74,7 +74,7 @@ def lists_of_different_rules(n: int) -> int:
     >>> lists_of_different_rules(1), lists_of_different_rules(2)
     (130, 219202)
     """
-    whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
+    n = whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
     return 2 * sum(perm(4 * n, k) for k in range(4 * n + 1))
 
 
@@ -84,5 +84,5 @@ def lists_of_different_attributes(n: int) -> int:
     >>> lists_of_different_attributes(1), lists_of_different_attributes(3)
     (10, 986)
     """
-    whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
+    n = whole("n", n, 1, MOST_ATTRIBUTES, BadSize)
     return 2 * sum(perm(n, k) * 4**k for k in range(n + 1))

@@ -102,7 +102,7 @@ class GuessAndDouble(Learner):
 
     def __post_init__(self):
         if self.r is not None:
-            whole("r", self.r, 1, refusal=BadLearner)
+            object.__setattr__(self, "r", whole("r", self.r, 1, refusal=BadLearner))
 
     def initial(self, n: int) -> Guess:
         """The first guess, k' = 1, and n ones."""

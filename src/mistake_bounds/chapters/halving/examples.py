@@ -105,7 +105,7 @@ def variables(n: int) -> ConceptClass:
     >>> variables(2).names, variables(2).concepts
     (('x₁', 'x₂'), ((-1, -1, 1, 1), (-1, 1, -1, 1)))
     """
-    whole("n", n, 1, 12, refusal=BadStream)
+    n = whole("n", n, 1, 12, refusal=BadStream)
     return from_functions(rows_of_bits(n), {literal(i, 1): lambda x, i=i: x[i] for i in range(n)})
 
 
@@ -115,7 +115,7 @@ def points(m: int) -> ConceptClass:
     >>> points(2).concepts
     ((-1, -1), (1, -1), (-1, 1))
     """
-    whole("m", m, 1, 1000, refusal=BadStream)
+    m = whole("m", m, 1, 1000, refusal=BadStream)
     only = {f"only {i}": lambda x, i=i: x == i for i in range(1, m + 1)}
     return from_functions(range(1, m + 1), {"none": lambda x: False, **only})
 
@@ -126,7 +126,7 @@ def thresholds(m: int) -> ConceptClass:
     >>> thresholds(2).names, thresholds(2).concepts
     (('x ≥ 1', 'x ≥ 2', 'none'), ((1, 1), (-1, 1), (-1, -1)))
     """
-    whole("m", m, 1, 1000, refusal=BadStream)
+    m = whole("m", m, 1, 1000, refusal=BadStream)
     above = {f"x ≥ {i}": lambda x, i=i: x >= i for i in range(1, m + 1)}
     return from_functions(range(1, m + 1), {**above, "none": lambda x: False})
 
@@ -137,7 +137,8 @@ def clauses(n: int, k: int, monotone: bool = False) -> tuple[tuple[Literal, ...]
     >>> len(clauses(3, 2)), len(clauses(3, 2, monotone=True)), clauses(2, 1)
     (18, 6, (((0, 1),), ((0, 0),), ((1, 1),), ((1, 0),)))
     """
-    whole("k", k, 1, whole("n", n, 1, 64, refusal=BadStream), refusal=BadStream)
+    n = whole("n", n, 1, 64, refusal=BadStream)
+    k = whole("k", k, 1, n, refusal=BadStream)
     bits = (1,) if monotone else (1, 0)
     return tuple(
         tuple(zip(chosen, signs, strict=True))
@@ -213,9 +214,7 @@ def broken(rows: Iterable[Sequence[int]], parts: Sequence[Sequence[Literal]], ta
     >>> shown.X, shown.y, play(Winnow(threshold=1, demotion="eliminate"), shown).weights
     (((0, 1, 0, 1), (1, 0, 0, 1)), (-1, 1), (1, 0, 1, 0))
     """
-    chosen = tuple(target)
-    for j in chosen:
-        whole("target", j, 0, len(parts) - 1, refusal=NoSuchConcept)
+    chosen = tuple(whole("target", j, 0, len(parts) - 1, refusal=NoSuchConcept) for j in target)
     bits = [tuple(int(not is_true(part, x)) for part in parts) for x in rows]
     return Examples(bits, [1 if any(row[j] for j in chosen) else -1 for row in bits], map(_clause, parts))
 

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from mistake_bounds.exact import Refusal, dot
+from mistake_bounds.exact import Refusal, dot, listed
 from mistake_bounds.examples import BadFeature
-from mistake_bounds.learner import Learner, check_tie
+from mistake_bounds.learner import Learner, checked_tie
 
 NEEDS = "a concept says -1 or +1"
 
@@ -69,7 +69,7 @@ class Halving(Learner):
     tie: int = -1
 
     def __post_init__(self):
-        check_tie(self.tie)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
 
     def initial(self, n: int) -> tuple[int, ...]:
         """All n concepts are left."""
@@ -110,7 +110,8 @@ def checked_concepts(concepts: Iterable[Sequence[int]]) -> tuple[tuple[int, ...]
     >>> checked_concepts([[1, -1], [1, 1]])
     ((1, -1), (1, 1))
     """
-    rows = tuple(map(tuple, concepts))
+    words = "give rows of -1 and +1, such as [(1, -1), (-1, 1)]"
+    rows = tuple(listed("concept", one, words, BadConcepts) for one in listed("concepts", concepts, words, BadConcepts))
     if not rows:
         raise BadConcepts("the class is empty: give it a concept", concepts)
     for i, row in enumerate(rows):
@@ -205,7 +206,7 @@ class StandardOptimal(Learner):
 
     def __post_init__(self):
         object.__setattr__(self, "concepts", checked_concepts(self.concepts))
-        check_tie(self.tie)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
 
     def __repr__(self):
         return f"StandardOptimal({len(self.concepts)} concepts, tie={self.tie})"

@@ -115,7 +115,7 @@ def _deepest(search: Dimensions, left: int) -> int:
 
 def _size(run: Run, target: int) -> int:
     """How many concepts there are; the target is one of them."""
-    whole("target", target, 0, run.examples.dimension - 1, refusal=BadTarget)
+    target = whole("target", target, 0, run.examples.dimension - 1, refusal=BadTarget)
     return run.examples.dimension
 
 

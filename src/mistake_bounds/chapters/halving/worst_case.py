@@ -16,9 +16,9 @@ from functools import cached_property
 from itertools import combinations, product
 
 from mistake_bounds.chapters.halving.learner import Dimensions, Halving, checked_concepts, dimensions
-from mistake_bounds.exact import check_integer
+from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
-from mistake_bounds.learner import Learner
+from mistake_bounds.learner import Learner, check_learner
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,7 @@ class Littlestone:
         >>> game.mistakes, play(Halving(), game.against(Halving())).mistakes
         (1, (0,))
         """
+        check_learner(learner)
         columns = tuple(zip(*self.concepts, strict=True))
         node = self.tree
         state = learner.initial(len(self.concepts))
@@ -200,8 +201,8 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
     >>> next(not_optimal(3, 4), None), len(next(not_optimal(4, 8)))
     (None, 8)
     """
-    check_integer("instances", instances, 1, 5)
-    check_integer("size", size, 1, 2**instances)
+    instances = checked_integer("instances", instances, 1, 5)
+    size = checked_integer("size", size, 1, 2**instances)
     nowhere, *others = product((-1, 1), repeat=instances)
     for chosen in combinations(others, size - 1):
         concepts = (nowhere, *chosen)

@@ -48,7 +48,12 @@ class Mixing(Learner):
         """Refuse, before any work is done, advice whose losses are not among 0, 1/g, 2/g, …, 1."""
         super().refuse(examples)
         allowed = {1 - Fraction(2 * k, self.grain) for k in range(self.grain + 1)}
-        examples.require(lambda said: said in allowed, f"its loss is 0 or 1 or a multiple of 1/{self.grain} between")
+        few = sorted(allowed) if self.grain < 5 else [-1, *(f"-1 + {2 * k}/{self.grain}" for k in (1, 2)), "…", 1]
+        words = f"{', '.join(map(str, few[:-1]))} or {few[-1]}"
+        examples.require(
+            lambda said: said in allowed,
+            f"with grain={self.grain} an expert says {words} (a larger grain takes more numbers from -1 to 1)",
+        )
 
     def weights_of(self, w) -> None:
         """No inner product decides a probability."""
@@ -78,7 +83,7 @@ class Hedge(Mixing):
 
     def __post_init__(self):
         object.__setattr__(self, "factor", number(Fraction(number(self.factor, "factor"))))
-        whole("grain", self.grain, 1, refusal=BadLearner)
+        object.__setattr__(self, "grain", whole("grain", self.grain, 1, refusal=BadLearner))
         if not 0 < self.factor < 1:
             raise BadLearner(
                 f"factor={self.factor!r}: a loss multiplies a weight by a number between 0 and 1", self.factor
@@ -129,7 +134,7 @@ class AnytimeHedge(Mixing):
     grain: int = 1
 
     def __post_init__(self):
-        whole("grain", self.grain, 1, refusal=BadLearner)
+        object.__setattr__(self, "grain", whole("grain", self.grain, 1, refusal=BadLearner))
 
     def initial(self, n: int) -> Account:
         """No rounds, and no losses."""

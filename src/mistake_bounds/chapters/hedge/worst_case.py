@@ -16,7 +16,7 @@ from itertools import product
 from math import comb
 
 from mistake_bounds.chapters.hedge.learner import Hedge, of_losses
-from mistake_bounds.exact import Number, check_integer, number
+from mistake_bounds.exact import Number, checked_integer, number
 from mistake_bounds.exact.games import Matrix, Solution, solved
 from mistake_bounds.examples import Examples
 
@@ -46,8 +46,8 @@ def minimax_regret(n: int, T: int) -> Minimax:
     >>> [str(minimax_regret(n, 3).regret) for n in (1, 2, 3, 4)], minimax_regret(2, 9).regret == random_walk(9)
     (['0', '3/4', '1', '23/20'], True)
     """
-    check_integer("n", n, least=1)
-    check_integer("T", T, least=0)
+    n = checked_integer("n", n, least=1)
+    T = checked_integer("T", T, least=0)
     table = {}
 
     def solve(state: State) -> None:
@@ -133,8 +133,8 @@ def hedge_regret(n: int, T: int, factor: Number) -> HedgeWorstCase:
     >>> str(worst.regret), worst.examples.X
     ('103/90', ((1, -1), (1, -1), (1, -1), (1, -1)))
     """
-    check_integer("n", n, least=1)
-    check_integer("T", T, least=1)
+    n = checked_integer("n", n, least=1)
+    T = checked_integer("T", T, least=1)
     learner = Hedge(factor)
 
     @cache

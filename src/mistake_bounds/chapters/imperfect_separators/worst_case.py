@@ -100,7 +100,7 @@ def reachable_weights(examples: Examples, most: int = MOST_WEIGHTS) -> Reachable
     >>> len(found.weights), found.largest2, found.closed
     (15, 4, True)
     """
-    whole("most", most, 1)
+    most = whole("most", most, 1)
     if not examples.exact:
         raise NotExact("rows in floats: take integers or fractions, or examples.exactly()", examples)
     start = (0,) * examples.dimension
@@ -144,7 +144,7 @@ def never_cycles(updates: int) -> tuple[tuple[int, int, int], ...]:
     >>> all(b - 2 * p == t for t, (b, p, q) in enumerate(never_cycles(1000)))
     True
     """
-    whole("updates", updates, 1)
+    updates = whole("updates", updates, 1)
     b = p = q = 0
     found = [(0, 0, 0)]
     turn = 0

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import Number, Refusal, is_exact, whole
 from mistake_bounds.examples import BadFeature, Examples
-from mistake_bounds.learner import BadLearner, Learner
+from mistake_bounds.learner import BadLearner, Learner, check_learner
 
 
 class OutOfSlots(Refusal):
@@ -70,9 +70,10 @@ class InfiniteAttributes(Learner):
     winnow: Winnow = Winnow()
 
     def __post_init__(self):
-        whole("n", self.n, 1, refusal=BadBudget)
-        whole("r", self.r, 0, refusal=BadBudget)
-        whole("slots", self.slots, 1, refusal=BadBudget)
+        object.__setattr__(self, "n", whole("n", self.n, 1, refusal=BadBudget))
+        object.__setattr__(self, "r", whole("r", self.r, 0, refusal=BadBudget))
+        object.__setattr__(self, "slots", whole("slots", self.slots, 1, refusal=BadBudget))
+        check_learner(self.winnow, Winnow)
         if not is_exact((self.winnow.factor,)):
             raise BadLearner(f"winnow={self.winnow!r}: its factor is no exact number", self.winnow)
         if self.winnow.threshold is None:

@@ -158,9 +158,9 @@ def enough(N: int, n: int, r: int) -> bool:
     >>> enough(2500, n=100, r=5), [enough(nr * nr, n=nr, r=1) for nr in (36, 37)]
     (False, [False, True])
     """
-    whole("N", N, 1, refusal=BadBudget)
-    whole("n", n, 1, refusal=BadBudget)
-    whole("r", r, 0, refusal=BadBudget)
+    N = whole("N", N, 1, refusal=BadBudget)
+    n = whole("n", n, 1, refusal=BadBudget)
+    r = whole("r", r, 0, refusal=BadBudget)
     amount, times = along(LECTURES_N.polynomial, "lg", {"N": N, "n": n, "r": r})
     return reaches_log2(int(amount), -int(times), N)
 

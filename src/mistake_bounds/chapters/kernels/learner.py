@@ -12,8 +12,8 @@ from itertools import product
 from math import prod
 from typing import ClassVar
 
-from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
-from mistake_bounds.learner import BadLearner, Learner, check_tie
+from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, shown, whole
+from mistake_bounds.learner import BadLearner, Learner, checked_tie
 
 Row = tuple[Number, ...]
 Kernel = Callable[[Row, Row], Number]
@@ -100,7 +100,7 @@ class Polynomial:
     constant: Number = 1
 
     def __post_init__(self):
-        whole("degree", self.degree, 1, refusal=BadKernel)
+        object.__setattr__(self, "degree", whole("degree", self.degree, 1, refusal=BadKernel))
         constant = number(self.constant, "constant")
         if constant < 0:
             raise BadKernel(f"constant={constant!r}: a negative constant makes no inner product", constant, "constant")
@@ -169,9 +169,10 @@ class KernelPerceptron(Learner):
     read_with: ClassVar[str] = f"{__package__}.reading:read"
 
     def __post_init__(self):
-        if not callable(self.kernel):
-            raise BadLearner(f"kernel={self.kernel!r}: a kernel is a function of two rows", self.kernel)
-        check_tie(self.tie)
+        if not callable(self.kernel) or isinstance(self.kernel, type):
+            words = "a kernel is a function of two rows, such as Polynomial(2)"
+            raise BadLearner(f"kernel={shown(self.kernel)}: {words}", self.kernel)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
 
     def initial(self, n: int) -> tuple:
         """No mistakes."""

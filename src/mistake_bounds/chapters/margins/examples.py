@@ -40,8 +40,8 @@ def tight_in_space(M: int, digits: int = 12) -> Separable:
     Separable(examples=Examples(X=((1, 1, 0), (1, -1, 0), (0, 1, 1), (0, -1, 1)), y=(1, 1, 1, 1), names=None), \
 u=(1, 0, 1), drawn=0)
     """
-    whole("M", M, 1, refusal=BadStream)
-    whole("digits", digits, 1, refusal=BadStream)
+    M = whole("M", M, 1, refusal=BadStream)
+    digits = whole("digits", digits, 1, refusal=BadStream)
     if M <= 3:
         return Separable(Examples([(1, 0, 0), (0, 1, 0), (0, 0, 1)][:M], [1] * M), (*(1,) * M, *(0,) * (3 - M)))
     if M == 4:
@@ -95,7 +95,7 @@ def odd_max_bit(n: int) -> Separable:
     >>> list(odd_max_bit(3).examples), odd_max_bit(5).u
     ([((1, 0, 0), 1), ((1, 1, 0), -1), ((0, 1, 1), 1)], (1, -2, 3, -5, 8))
     """
-    whole("n", n, 1, refusal=BadStream)
+    n = whole("n", n, 1, refusal=BadStream)
     rows = [tuple(int(j == i or (j < i and (i - j) % 2)) for j in range(n)) for i in range(n)]
     sizes = [1, 2]
     while len(sizes) < n:
@@ -110,7 +110,7 @@ def every_odd_max_bit(n: int) -> Examples:
     >>> list(every_odd_max_bit(2))
     [((0, 1), -1), ((1, 0), 1), ((1, 1), -1)]
     """
-    whole("n", n, 1, refusal=BadStream)
+    n = whole("n", n, 1, refusal=BadStream)
     bits = [row for row in product((0, 1), repeat=n) if any(row)]
     last = [max(i for i, bit in enumerate(row) if bit) for row in bits]
     return Examples(bits, [1 if i % 2 == 0 else -1 for i in last])

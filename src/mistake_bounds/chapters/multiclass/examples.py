@@ -82,9 +82,9 @@ def tagged_sentences(count: int = 60, seed: int = 0, longest: int = 12) -> Tagge
     this old old man man the man - D A A N V D N
     the fast light her fast by her man - D N V D N P D N
     """
-    whole("count", count, 1, refusal=BadSize)
-    whole("longest", longest, 5, refusal=BadSize)
-    coin = Random(seed)
+    count = whole("count", count, 1, refusal=BadSize)
+    longest = whole("longest", longest, 5, refusal=BadSize)
+    coin = Random(whole("seed", seed))
     found = {}
     while len(found) < count:
         words, tags = _draw(coin)

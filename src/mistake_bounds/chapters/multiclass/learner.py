@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mistake_bounds.exact import Number, dot, listed, norm2
+from mistake_bounds.exact import Number, dot, listed, norm2, shown
 from mistake_bounds.examples import BadExamples, BadLabel
 from mistake_bounds.learner import BadLearner, Learner, chance_of_other_class
 
@@ -271,3 +271,8 @@ class StructuredPerceptron(ArgmaxPerceptron):
     """
 
     features: JointFeatures
+
+    def __post_init__(self):
+        if not isinstance(self.features, JointFeatures):
+            advice = "give a joint feature map, such as TagPairs(words, tags)"
+            raise BadLearner(f"features={shown(self.features)}: {advice}", self.features)

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, check_integer, dot
+from mistake_bounds.exact import Number, checked_integer, dot, whole
 from mistake_bounds.examples import Examples
 
 
@@ -26,9 +26,9 @@ def turning(m: int, seed: int, stay: int = 10, steps: int = 8, most: int = 9) ->
     >>> len(stream.examples), len(set(stream.targets)), stream.targets[10]
     (40, 4, (Fraction(63, 65), Fraction(16, 65)))
     """
-    for name, value in (("m", m), ("stay", stay), ("steps", steps), ("most", most)):
-        check_integer(name, value, least=1)
-    coin = random.Random(seed)
+    settings = {"m": m, "stay": stay, "steps": steps, "most": most}
+    m, stay, steps, most = (checked_integer(name, value, least=1) for name, value in settings.items())
+    coin = random.Random(whole("seed", seed))
     rows = []
     targets = []
     while len(rows) < m:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.exact import Number, dot, norm2, number
-from mistake_bounds.learner import BadLearner, Learner, check_tie
+from mistake_bounds.exact import Number, dot, norm2, number, whole
+from mistake_bounds.learner import BadLearner, Learner, checked_tie
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,10 @@ class PNormPerceptron(Learner):
     tie: int = -1
 
     def __post_init__(self):
-        if not isinstance(self.p, int) or self.p < 2 or self.p % 2:
+        object.__setattr__(self, "p", whole("p", self.p, 2, refusal=BadLearner))
+        if self.p % 2:
             raise BadLearner(f"p={self.p!r}: an even whole number from 2 on, so that a power keeps its sign", self.p)
-        check_tie(self.tie)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All zeros."""

@@ -121,9 +121,9 @@ def longest_surviving(learner: Learner, examples: Examples, q: int, mistakes: in
     mistake_bounds.chapters.online_to_pac.learner.NoSurvivor: 3 examples ran out: the last hypothesis, number 2, was right on the last \
 2, and q=3 are asked for; 1 more do if it errs on none of them; with the mistake bound 1, 3 more are sure to do
     """  # noqa: E501
-    whole("q", q, 1)
+    q = whole("q", q, 1)
     if mistakes is not None:
-        whole("mistakes", mistakes, 0)
+        mistakes = whole("mistakes", mistakes, 0)
     run = play(learner, examples)
     found = next((one for one in survivals(run) if one.survived >= q), None)
     if found is None:
@@ -171,7 +171,7 @@ class Draws:
     m: int
 
     def __post_init__(self):
-        whole("m", self.m, 0)
+        object.__setattr__(self, "m", whole("m", self.m, 0))
         relies_on(self.learner)
         checked_world(self.world)
 
@@ -256,7 +256,7 @@ def surviving(draws: Draws, q: int) -> dict:
 
     That is ``(OUTPUT, state, mistakes)`` or ``(state, survived, mistakes)``, with the number of mistakes until then.
     """
-    whole("q", q, 1)
+    q = whole("q", q, 1)
     return draws.follow((draws.start, 0, 0), until_output(draws, q))
 
 

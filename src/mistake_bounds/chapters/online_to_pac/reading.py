@@ -47,8 +47,8 @@ def read_survivors(run: Run, q: int, mistakes: int) -> Reading:
     >>> [(point["t"], point["s"]) for point in reading.mistakes], reading.end["s_K"]
     ([(0, 0), (1, 0)], 1)
     """
-    whole("q", q, 1)
-    whole("mistakes", mistakes, 0)
+    q = whole("q", q, 1)
+    mistakes = whole("mistakes", mistakes, 0)
     *over, last = survivals(run)
     points = tuple({"t": one.first, "s": one.survived, "t^+": one.first + one.survived + 1, "q": q} for one in over)
     end = {"K": len(points), "t_K": last.first, "s_K": last.survived, "m": run.presented, "q": q, "M": mistakes}
@@ -68,8 +68,8 @@ def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Num
     allowed, for `long_enough`.
     """
     worse = open_share("epsilon", epsilon)
-    whole("q", q, 1)
-    whole("mistakes", mistakes, 0)
+    q = whole("q", q, 1)
+    mistakes = whole("mistakes", mistakes, 0)
     bad = lambda state: draws.error(state[0]) >= worse
     fixed = {"epsilon": worse, "q": q}
     outputs = bad_outputs(draws, q, worse)
@@ -149,7 +149,7 @@ def read_littlestone(
     ``mistakes`` is M, the number that is not to be exceeded, and ``delta`` the doubt to be left, for `sample_size`.
     """
     worse, penalty = open_share("epsilon", epsilon), open_share("beta", beta)
-    whole("mistakes", mistakes, 0)
+    mistakes = whole("mistakes", mistakes, 0)
     fixed = {"epsilon": worse, "beta": penalty, "M": mistakes, "h": -ln(penalty)}
     bad = lambda state: draws.error(state[0]) >= worse
     histories = {(draws.start, 0): Fraction(1)} if bad((draws.start, 0)) else {}

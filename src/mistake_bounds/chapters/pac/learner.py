@@ -204,8 +204,8 @@ def read_literals(part: object, n: int) -> Part:
         message = f"{part!r}: give literals, each an attribute and a bit, such as ((0, 1), (2, 0))"
         raise BadLiteral(message, part) from none
     for attribute, bit in pairs:
-        whole("attribute", attribute, 0, n - 1, refusal=BadLiteral)
-        whole("bit", bit, 0, 1, refusal=BadLiteral)
+        attribute = whole("attribute", attribute, 0, n - 1, refusal=BadLiteral)
+        bit = whole("bit", bit, 0, 1, refusal=BadLiteral)
     return pairs
 
 
@@ -322,7 +322,7 @@ class Trial:
     draws: Draws = independent
 
     def __post_init__(self):
-        whole("m", self.m, 1, refusal=BadWorld)
+        object.__setattr__(self, "m", whole("m", self.m, 1, refusal=BadWorld))
         checked_world(self.world)
         object.__setattr__(self, "hypotheses", tuple(map(self.world.labels_of, self.hypotheses)))
         if not self.hypotheses:

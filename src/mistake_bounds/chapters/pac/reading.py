@@ -19,7 +19,7 @@ from mistake_bounds.chapters.pac.learner import (
     read_literals,
     read_parts,
 )
-from mistake_bounds.exact import BadSize, Refusal, check_integer, check_width, listed, number
+from mistake_bounds.exact import BadSize, Refusal, check_width, checked_integer, listed, number
 from mistake_bounds.examples import Examples, check_signs
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import KIND, Reading
@@ -132,8 +132,7 @@ def read_negative(
     clauses = read_parts(clauses, examples.dimension)
     chosen = read_parts(found.clauses, examples.dimension)
     target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
-    for place in target:
-        check_integer("target", place, least=0, most=len(clauses) - 1)
+    target = tuple(checked_integer("target", place, least=0, most=len(clauses) - 1) for place in target)
     known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # the order in an OR does not matter
     for clause in chosen:
         if frozenset(clause) not in known:
@@ -167,9 +166,9 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
 
 def _families(n: int, clauses: Iterable) -> tuple[tuple[Part, ...], ...]:
     """The clauses of at most 0, 1, 2, … literals, family by family, each clause once."""
-    check_integer("n", n, least=1)
+    n = checked_integer("n", n, least=1)
     families = tuple(read_parts(some, n) for some in clauses)
-    check_integer("the number of families of clauses", len(families), least=1)
+    checked_integer("the number of families of clauses", len(families), least=1)
     return families
 
 
@@ -220,7 +219,7 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     >>> end["M_H"], end["H_k"], end["2^H"]
     (10, 5, 32)
     """
-    check_integer("n", n, least=1, most=MOST_ATTRIBUTES)
+    n = checked_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     families = _families(n, clauses)
     reading = _of_families(n, families)
     rows = []

@@ -307,7 +307,7 @@ def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
     >>> examples_asked(10, Fraction(1, 4), Fraction(1, 10))
     19
     """
-    whole("size", size, 1, refusal=BadSize)
+    size = whole("size", size, 1, refusal=BadSize)
     accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
     known = {"nu": ln(size), "h": -ln(confidence), "epsilon": accuracy}
     # an approximation, to more digits than there are before the point, only gives where to begin the search: the

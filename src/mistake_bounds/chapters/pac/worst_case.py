@@ -42,7 +42,7 @@ def failure_curve(world: World, hypotheses: Iterable[Hypothesis], epsilon: objec
     >>> [str(p) for p in failure_curve(uniform("ht", (1, -1)), [(1, 1), (-1, -1)], Fraction(1, 2), 3)]
     ['1', '1', '1/2', '1/4']
     """
-    whole("m", most, 0, refusal=BadWorld)
+    most = whole("m", most, 0, refusal=BadWorld)
     parts, scale = _missed(world, hypotheses, open_share("epsilon", epsilon))
     powers = dict(parts)
     curve = []

@@ -23,8 +23,7 @@ def windows(T: int, k: int, scale: int = 1, lone: bool = False) -> Separable:
     >>> len(play(MarginPerceptron(3), windows(10, 3).examples).updates)
     10
     """
-    for name, value in (("T", T), ("k", k), ("scale", scale)):
-        whole(name, value, 1, refusal=BadStream)
+    T, k, scale = (whole(name, value, 1, refusal=BadStream) for name, value in {"T": T, "k": k, "scale": scale}.items())
     rows = [[scale * (t <= j < t + k) for j in range(T + k - 1)] for t in range(T)]
     u = (1,) * (T + k - 1)
     if lone:

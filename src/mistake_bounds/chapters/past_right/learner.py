@@ -10,7 +10,7 @@ w is the weight vector, x a row, y its label in {−1, +1}; ℓ = max(0, 1 − y
 from dataclasses import dataclass
 from fractions import Fraction
 
-from mistake_bounds.exact import Number, Refusal, dot, norm2, number
+from mistake_bounds.exact import Number, Refusal, check_one_of, dot, norm2, number
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign, positive_rate
 
 
@@ -81,8 +81,7 @@ class PassiveAggressive(Learner):
     C: Number = 1
 
     def __post_init__(self):
-        if self.variant not in VARIANTS:
-            raise BadLearner(f"variant={self.variant!r}: it is one of {', '.join(VARIANTS)}", self.variant)
+        check_one_of("variant", self.variant, VARIANTS, BadLearner)
         object.__setattr__(self, "C", positive_rate(self.C))
 
     def initial(self, n: int) -> tuple[Number, ...]:

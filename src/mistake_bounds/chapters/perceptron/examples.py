@@ -30,7 +30,7 @@ def orthonormal(M: int) -> Separable:
     >>> len(play(Perceptron(), orthonormal(7).examples).mistakes)
     7
     """
-    whole("M", M, 1, refusal=BadStream)
+    M = whole("M", M, 1, refusal=BadStream)
     return Separable(Examples([[int(i == j) for j in range(M)] for i in range(M)], [1] * M), (1,) * M)
 
 
@@ -57,6 +57,6 @@ def infinite_stream(t: int) -> Examples:
     >>> len(play(Perceptron(), infinite_stream(100)).mistakes)
     101
     """
-    whole("t", t, 1, refusal=BadStream)
+    t = whole("t", t, 1, refusal=BadStream)
     rows = [(Fraction(1, 4), Fraction(1, 2)), *((Fraction(1, 2 ** (i + 2)), (-1) ** i) for i in range(1, t + 1))]
     return Examples(rows, [1] * (t + 1))

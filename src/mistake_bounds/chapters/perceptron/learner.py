@@ -5,8 +5,8 @@ w is the weight vector, x a row, y its label in {−1, +1}.
 
 from dataclasses import dataclass
 
-from mistake_bounds.exact import Number, dot, number
-from mistake_bounds.learner import BadLearner, Learner, positive_rate
+from mistake_bounds.exact import Number, dot, listed, number
+from mistake_bounds.learner import BadLearner, Learner, checked_tie, positive_rate
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,11 @@ class Perceptron(Learner):
     start: tuple[Number, ...] | None = None
 
     def __post_init__(self):
-        if self.tie not in (-1, 0, 1):
-            raise BadLearner(f"tie={self.tie!r}: the label at ⟨w, x⟩ = 0 is -1, +1 or 0 (always a mistake)", self.tie)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
         object.__setattr__(self, "rate", positive_rate(self.rate))
         if self.start is not None:
-            start = tuple(number(value, f"start, weight {i}") for i, value in enumerate(self.start))
+            start = listed("start", self.start, "give the first weights, a number for each feature", BadLearner)
+            start = tuple(number(value, f"start, weight {i}") for i, value in enumerate(start))
             object.__setattr__(self, "start", start)
 
     def initial(self, n: int) -> tuple[Number, ...]:

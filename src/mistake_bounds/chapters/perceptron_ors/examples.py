@@ -6,7 +6,7 @@ attribute that is on, or None in a negative example, and the irrelevant ones tha
 
 from collections.abc import Iterable, Iterator
 
-from mistake_bounds.exact import check_integer
+from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.errors import NoWorstCase
 
@@ -22,8 +22,8 @@ def adversary(r: int, z: int) -> Examples:
     >>> [len(play(Perceptron(tie=1), adversary(100, z)).mistakes) for z in range(3)]
     [201, 402, 800]
     """
-    check_integer("r", r, least=1)
-    check_integer("z", z, least=0)
+    r = checked_integer("r", r, least=1)
+    z = checked_integer("z", z, least=0)
     if z > 2:
         raise NoWorstCase("an adversary for each r is known for z = 0, 1 and 2", z)
     return steady(r, 0) if z == 0 else rows(r, z, (_one, _two)[z - 1](r))

@@ -28,7 +28,7 @@ from operator import ge, neg
 from typing import NamedTuple
 
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.exact import check_integer, check_size
+from mistake_bounds.exact import checked_integer, checked_size
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import SearchTooLarge
@@ -96,7 +96,7 @@ def perceptron_disjunction(n: int, r: int, tie: int = 1) -> Forced:
     >>> [perceptron_disjunction(4, 2, tie).mistakes for tie in (1, -1, 0)]
     [16, 15, 24]
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     learner = Perceptron(tie=tie)
     if n > MOST_WRITTEN:
         raise SearchTooLarge(0)
@@ -296,7 +296,7 @@ def certificate(z: int, prices: Sequence[Fraction | int]) -> dict:
     >>> of_one["most"], len(of_one["heaviest"])
     (2, 11)
     """
-    check_integer("z", z, least=0)
+    z = checked_integer("z", z, least=0)
     unit = lcm(*(Fraction(price).denominator for price in prices))
     whole = [int(price * unit) for price in prices]
     if sorted(whole, reverse=True) != whole or min(whole, default=0) < 0:

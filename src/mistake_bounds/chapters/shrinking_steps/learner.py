@@ -10,7 +10,7 @@ from math import isqrt
 from numbers import Real
 from typing import ClassVar, NamedTuple
 
-from mistake_bounds.exact import Number, dot, number
+from mistake_bounds.exact import Number, check_one_of, dot, number, shown
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learner import BadLearner, Learner, chance_of_wrong_sign, positive_rate
 
@@ -73,11 +73,14 @@ class InABox(Learner):
     labels: ClassVar[None] = None
 
     def __post_init__(self):
-        for settings in (self, getattr(self, "steps", None)):
+        steps = getattr(self, "steps", None)
+        if steps is not None and (not callable(steps) or isinstance(steps, type)):
+            raise BadLearner(f"steps={shown(steps)}: give a function of the round, such as Root(2, 1)", steps)
+        for settings in (self, steps):
             for name in ("reach", "sigma", "distance", "steepest"):
-                positive_rate(getattr(settings, name, 1))
-        if self.cost not in LOSSES:
-            raise BadLearner(f"cost={self.cost!r}: the losses are {' and '.join(map(repr, LOSSES))}", self.cost)
+                if hasattr(settings, name):
+                    object.__setattr__(settings, name, positive_rate(getattr(settings, name)))
+        check_one_of("cost", self.cost, LOSSES, BadLearner)
 
     def refuse(self, examples) -> None:
         """Refuse labels that the loss is not made for: ±1 for the hinge, numbers for the half square."""

@@ -10,8 +10,9 @@ from functools import cache
 from operator import itemgetter
 
 from mistake_bounds.chapters.shrinking_steps.learner import HINGE, InABox
-from mistake_bounds.exact import check_integer
+from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
+from mistake_bounds.learner import check_learner
 
 ONE = (1,)
 
@@ -50,7 +51,8 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
     >>> worst.labels, worst.regret
     ((1, -1, 1), Fraction(1207106781187, 500000000000))
     """
-    check_integer("rounds", rounds, least=1)
+    check_learner(learner, InABox)
+    rounds = checked_integer("rounds", rounds, least=1)
     ways = _ways(learner, rounds).items()
     regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways)
     regret, labels = max(regrets, key=itemgetter(0))
@@ -105,5 +107,5 @@ def interval_minimax(rounds: int) -> Fraction:
     >>> interval_minimax(6)
     Fraction(15, 8)
     """
-    check_integer("rounds", rounds, least=1)
+    rounds = checked_integer("rounds", rounds, least=1)
     return to_come(0, rounds)

@@ -41,8 +41,7 @@ def errors_along(run: Run, test: Examples, shown: Iterable[int]) -> tuple[Errors
     predictions = _labels(scores, run.learner.tie)
     wrong = (predictions != y[:, None]).sum(axis=0)
     found = []
-    for m in shown:
-        whole("shown", m, 0, run.presented)
+    for m in (whole("shown", m, 0, run.presented) for m in shown):
         votes = np.clip(np.minimum(starts[1:], m + 1) - starts[:-1], 0, None)
         _check(np.abs(scores) @ votes)
         final = _labels(predictions @ votes, run.learner.tie), _labels(scores @ votes, run.learner.tie)

@@ -276,7 +276,7 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
     1
     1/2
     """
-    whole("most", most, 0)
+    most = whole("most", most, 0)
     rule = Perceptron(tie)
     found = []
     mean = Fraction(0)

@@ -61,9 +61,9 @@ def crowd(n: int, rounds: int, seed: int = 0) -> tuple["np.ndarray", "np.ndarray
     """
     import numpy as np
 
-    whole("n", n, 1, refusal=BadStream)
-    whole("rounds", rounds, 1, refusal=BadStream)
-    whole("seed", seed, 0, refusal=BadStream)
+    n = whole("n", n, 1, refusal=BadStream)
+    rounds = whole("rounds", rounds, 1, refusal=BadStream)
+    seed = whole("seed", seed, 0, refusal=BadStream)
     random = np.random.default_rng(seed)
     y = random.choice(np.array([-1, 1], dtype=np.int8), rounds)
     chances = random.integers(64, 128, n, dtype=np.uint8)

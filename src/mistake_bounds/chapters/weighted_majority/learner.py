@@ -12,7 +12,7 @@ from operator import ne
 from typing import TYPE_CHECKING
 
 from mistake_bounds.exact import Number, number, times, total
-from mistake_bounds.learner import BadLearner, Learner, check_tie
+from mistake_bounds.learner import BadLearner, Learner, checked_tie
 
 if TYPE_CHECKING:
     import numpy as np
@@ -60,7 +60,7 @@ class WeightedMajority(Experts):
 
     def __post_init__(self):
         object.__setattr__(self, "beta", _penalty(self.beta))
-        check_tie(self.tie)
+        object.__setattr__(self, "tie", checked_tie(self.tie))
 
     def predict(self, w, x) -> int:
         """The sign of the weight for +1 less the weight for −1."""

@@ -19,7 +19,7 @@ from itertools import product
 from math import comb
 
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
-from mistake_bounds.exact import Number, check_integer
+from mistake_bounds.exact import Number, checked_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.search import longest_path
 
@@ -74,8 +74,8 @@ def experts(n: int, m: int) -> Game:
     >>> [experts(4, m).mistakes for m in range(4)], [experts(n, 0).mistakes for n in range(1, 9)]
     ([2, 4, 6, 8], [0, 1, 1, 2, 2, 2, 2, 3])
     """
-    check_integer("n", n, least=1)
-    check_integer("m", m, least=0)
+    n = checked_integer("n", n, least=1)
+    m = checked_integer("m", m, least=0)
 
     @cache
     def value(left: Counts) -> int:
@@ -100,8 +100,8 @@ def randomized_experts(n: int, m: int) -> Game:
     >>> [str(randomized_experts(2, m).mistakes) for m in range(4)], str(randomized_experts(3, 1).mistakes)
     (['1/2', '7/4', '47/16', '131/32'], '67/32')
     """
-    check_integer("n", n, least=1)
-    check_integer("m", m, least=0)
+    n = checked_integer("n", n, least=1)
+    m = checked_integer("m", m, least=0)
     half = Fraction(1, 2)
 
     @cache
@@ -135,8 +135,8 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
     >>> worst.mistakes, len(play(worst.learner, worst.examples).mistakes), len(worst.examples)
     (7, 7, 7)
     """
-    check_integer("n", n, least=1)
-    check_integer("m", m, least=0)
+    n = checked_integer("n", n, least=1)
+    m = checked_integer("m", m, least=0)
     learner = WeightedMajority(beta)
     punished = Fraction(learner.beta)
     found = longest_path((0,) * n, lambda counts: ((1, after) for _, after in majority_mistakes(counts, m, punished)))

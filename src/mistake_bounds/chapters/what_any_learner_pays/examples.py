@@ -53,7 +53,8 @@ def exactly(k: int, m: int) -> ConceptClass:
     >>> exactly(1, 3).concepts
     ((1, -1, -1), (-1, 1, -1), (-1, -1, 1))
     """
-    whole("k", k, 0, whole("m", m, 1, 16, refusal=BadStream), refusal=BadStream)
+    m = whole("m", m, 1, 16, refusal=BadStream)
+    k = whole("k", k, 0, m, refusal=BadStream)
     chosen = {
         ", ".join(map(str, some)) or "none": lambda x, some=some: x in some for some in combinations(range(1, m + 1), k)
     }

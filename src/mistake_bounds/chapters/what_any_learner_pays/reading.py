@@ -25,7 +25,7 @@ def read_drawn(run: Run, target: int, concepts: Sequence[Sequence[int]] | None =
     `mistake_bounds.exact.BadSize` for another number of concepts than the examples are about.
     """
     size = run.examples.dimension
-    whole("target", target, 0, size - 1, refusal=BadTarget)
+    target = whole("target", target, 0, size - 1, refusal=BadTarget)
     rows = run.learner.concepts if concepts is None else checked_concepts(concepts)
     whole("the number of concepts", len(rows), size, size, BadSize)
     search = trees(rows)

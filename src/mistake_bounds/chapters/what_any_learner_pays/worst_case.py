@@ -14,7 +14,7 @@ from mistake_bounds.chapters.halving.learner import checked_concepts
 from mistake_bounds.chapters.what_any_learner_pays.learner import Trees, labels, over, trees
 from mistake_bounds.exact import Number, Refusal
 from mistake_bounds.examples import Examples
-from mistake_bounds.learner import Learner
+from mistake_bounds.learner import Learner, check_learner
 
 
 class NoCertificate(Refusal):
@@ -67,6 +67,7 @@ class RandomizedLittlestone:
         >>> game.mistakes, play(Halving(), game.against(Halving())).expected_mistakes
         (Fraction(3, 4), 1)
         """
+        check_learner(learner)
         columns, tree = tuple(zip(*self.concepts, strict=True)), self.tree
         state, shown = learner.initial(len(self.concepts)), []
         while isinstance(tree, tuple):

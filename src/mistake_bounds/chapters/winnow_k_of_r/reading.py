@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from mistake_bounds.chapters.winnow_ors.reading import read_relevant, with_all_weight
-from mistake_bounds.exact import Number, ceil_log, check_integer, check_size, number
+from mistake_bounds.exact import Number, ceil_log, checked_integer, checked_size, number
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.reading import Reading
@@ -32,8 +32,8 @@ def read_k_of_r(run: Run, relevant, k: int) -> Reading:
     """
     size = run.examples.dimension
     marked = relevant_attributes(relevant, size)
-    check_size(size, len(marked), least=1)
-    check_integer("k", k, least=1, most=len(marked))
+    checked_size(size, len(marked), least=1)
+    k = checked_integer("k", k, least=1, most=len(marked))
     factor = Fraction(run.learner.factor)
     values = at_sizes(size, k, len(marked), factor)
     reading = with_all_weight(run, read_relevant(run, marked, values["C"]))

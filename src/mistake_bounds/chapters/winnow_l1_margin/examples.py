@@ -19,8 +19,9 @@ def majority(m: int, n: int, r: int, seed: int) -> Examples:
     >>> [y == (1 if sum(x[:3]) > 0 else -1) for x, y in rows]
     [True, True, True, True, True]
     """
-    whole("r", r, 1, whole("n", n, 1, refusal=BadStream), BadStream)
-    coin = Random(seed)
+    n = whole("n", n, 1, refusal=BadStream)
+    r = whole("r", r, 1, n, BadStream)
+    coin = Random(whole("seed", seed))
     rows = [[coin.choice((-1, 1)) for _ in range(n)] for _ in range(m)]
     return Examples(rows, [1 if sum(row[:r]) > 0 else -1 for row in rows])
 
@@ -53,7 +54,7 @@ def random_bits(m: int, u, threshold: Number, seed: int) -> Examples:
     >>> [y == (1 if 2 * x[0] - x[1] >= 1 else -1) for x, y in random_bits(3, (2, -1, 0), 1, seed=0)]
     [True, True, True]
     """
-    coin = Random(seed)
+    coin = Random(whole("seed", seed))
     u = tuple(u)
     rows = [tuple(coin.randint(0, 1) for _ in u) for _ in range(m)]
     return Examples(rows, [1 if dot(u, row) >= threshold else -1 for row in rows])
@@ -65,7 +66,7 @@ def graded(m: int, u, values, margin: Number, seed: int) -> Examples:
     >>> graded(2, (3, 0), (-1, 0, 1), 2, seed=1).margin((3, 0))
     3
     """
-    coin = Random(seed)
+    coin = Random(whole("seed", seed))
     u = tuple(u)
     kept = []
     values = tuple(values)
@@ -84,26 +85,26 @@ def units(n: int, dummy: int = 0) -> Examples:
     >>> units(2).X, units(2, dummy=1).X, units(2).y
     (((1, 0), (0, 1)), ((1, 0, 1), (0, 1, 1)), (1, -1))
     """
-    whole("n", n, 1, refusal=BadStream)
+    n = whole("n", n, 1, refusal=BadStream)
     rows = Examples([[int(i == j) for j in range(n)] for i in range(n)], [1 if i % 2 == 0 else -1 for i in range(n)])
     return rows.with_dummy(dummy) if dummy else rows
 
 
 @lru_cache(maxsize=1)  # the next n needs the same
 def _signs(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
-    coin = Random(seed)
+    coin = Random(whole("seed", seed))
     relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]
     return relevant, [[coin.choice((-1, 1)) for _ in range(others)] for _ in range(m)]
 
 
 @lru_cache(maxsize=1)
 def _bits(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
-    coin = Random(seed)
+    coin = Random(whole("seed", seed))
     relevant = [[int(coin.random() < 0.2) for _ in range(r)] for _ in range(m)]
     return relevant, [[coin.randint(0, 1) for _ in range(others)] for _ in range(m)]
 
 
 def _beside(relevant, noise, n: int, most: int, labels) -> Examples:
     """The relevant attributes, and irrelevant ones beside them until there are n."""
-    whole("n", n, len(relevant[0]), most, BadStream)
+    n = whole("n", n, len(relevant[0]), most, BadStream)
     return Examples([known + rest[: n - len(known)] for known, rest in zip(relevant, noise, strict=True)], labels)

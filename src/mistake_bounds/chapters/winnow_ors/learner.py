@@ -6,7 +6,7 @@ w is the weight vector, all ones at the start; x a row of 0s and 1s, its ones th
 
 from dataclasses import dataclass
 
-from mistake_bounds.exact import Number, dot, inverse, number, times
+from mistake_bounds.exact import Number, check_one_of, dot, inverse, number, times
 from mistake_bounds.learner import BadLearner, Learner
 
 NEEDS = "Winnow needs features 0 or 1"
@@ -42,8 +42,7 @@ class Winnow(Learner):
             object.__setattr__(self, "threshold", number(self.threshold, "threshold"))
             if not self.threshold > 0:
                 raise BadLearner(f"threshold={self.threshold!r}: the threshold is positive", self.threshold)
-        if self.demotion not in DEMOTIONS:
-            raise BadLearner(f"demotion={self.demotion!r} is none of {', '.join(DEMOTIONS)}", self.demotion)
+        check_one_of("demotion", self.demotion, DEMOTIONS, BadLearner)
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All ones."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import inf
 
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
-from mistake_bounds.exact import Number, check_integer, check_size, number
+from mistake_bounds.exact import Number, checked_integer, checked_size, number
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.adversary import Adversary, Move, State
 from mistake_bounds.worst_case.errors import NoWorstCase
@@ -136,7 +136,7 @@ def winnow_disjunction(
     >>> winnow_disjunction(5, 2, demotion="eliminate").mistakes, winnow_disjunction(5, 2, counting=(1, 0)).promotions
     (7, 6)
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     return _worst_case(n, r, 1, factor, threshold, demotion, 0, counting)
 
 
@@ -160,8 +160,8 @@ def winnow_k_of_r(
     >>> worst.mistakes, worst.lead, worst.cycle.y
     (inf, 0, (1, -1, 1, -1, -1))
     """
-    check_size(n, r, least=1)
-    check_integer("k", k, least=1, most=r)
+    n, r = checked_size(n, r, least=1)
+    k = checked_integer("k", k, least=1, most=r)
     return _worst_case(n, r, k, 1 + Fraction(1, 2 * k) if factor is None else factor, threshold, "divide", 0, counting)
 
 
@@ -175,8 +175,8 @@ def noisy_disjunction(n: int, r: int, attribute_errors: int, counting: tuple[int
     >>> [noisy_disjunction(4, 2, errors).mistakes for errors in range(3)]
     [7, 9, 12]
     """
-    check_size(n, r, least=1)
-    check_integer("attribute_errors", attribute_errors, least=0)
+    n, r = checked_size(n, r, least=1)
+    attribute_errors = checked_integer("attribute_errors", attribute_errors, least=0)
     return _worst_case(n, r, 1, 2, None, "divide", attribute_errors, counting)
 
 

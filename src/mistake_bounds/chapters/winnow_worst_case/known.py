@@ -13,7 +13,7 @@ from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction
 from mistake_bounds.chapters.winnow_worst_case import theorem as cross_off
 from mistake_bounds.chapters.winnow_worst_case.worst_case import littlestone_disjunction
-from mistake_bounds.exact import ceil_log, check_integer, check_size, log2_bounds
+from mistake_bounds.exact import ceil_log, checked_integer, checked_size, log2_bounds
 from mistake_bounds.theorem.largest import largest_whole
 
 LARGEST_OPTIMUM = 9
@@ -48,7 +48,7 @@ def table(n_max: int, demotion: str = "divide", executor: Executor | None = None
     >>> table(4)[-3]
     Row(n=4, r=2, optimum=3, winnow=7, winnow_at_most=7, cross_off=2, sharper=10, lecture=20)
     """
-    check_integer("n_max", n_max, least=1)
+    n_max = checked_integer("n_max", n_max, least=1)
     sizes = [(n, r) for n in range(1, n_max + 1) for r in range(n + 1)]
     search = partial(_searched, demotion=demotion)
     found = dict(zip(sizes, (executor.map if executor else map)(search, sizes), strict=True))
@@ -78,7 +78,7 @@ def sharper_bound(n: int, r: int, demotion: str = "divide") -> int:
     >>> sharper_bound(8, 2), sharper_bound(8, 2, "eliminate")
     (16, 12)
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     L = ceil_log(n)
     sizes = {"n": n, "r": r, "L": L, "W": 2**L}
     if Winnow(demotion=demotion).demotion == "divide":
@@ -93,7 +93,7 @@ def lecture_bound(n: int, r: int) -> int:
     >>> lecture_bound(4, 2), lecture_bound(1, 1)
     (20, 5)
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     bits = 64
     while True:  # until bounds on log₂ n, which is whole or irrational, agree
         logs = (Fraction(log, 2**bits) for log in log2_bounds(n, bits))

@@ -17,7 +17,7 @@ from itertools import product
 from operator import or_
 from typing import NamedTuple
 
-from mistake_bounds.exact import check_size
+from mistake_bounds.exact import checked_size
 
 
 def cross_off_literals(n: int, r: int) -> int:
@@ -29,7 +29,7 @@ def cross_off_literals(n: int, r: int) -> int:
     >>> [cross_off_literals(3, r) for r in range(4)]
     [4, 3, 2, 1]
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     rows = [tuple(int(bit == on) for bit in row for on in (0, 1)) for row in product((0, 1), repeat=n)]
     return cross_off(rows, [2 * i + 1 for i in range(r)])
 
@@ -67,7 +67,7 @@ def littlestone_disjunction(n: int, r: int) -> int:
     >>> [littlestone_disjunction(4, r) for r in range(5)]
     [0, 2, 3, 3, 4]
     """
-    check_size(n, r)
+    n, r = checked_size(n, r)
     return still_forced(n, r, ())
 
 
