@@ -86,7 +86,7 @@ def best_stump(examples: Examples, weights: Sequence[Number]) -> Stump:
 
 
 @dataclass(frozen=True)
-class Rule:
+class WeakFunction:
     """A function of a row that returns a label, as a weak hypothesis."""
 
     predict: Callable[[Sequence[Number]], int]
@@ -216,7 +216,7 @@ def _hypothesis(found: object) -> object:
     if callable(getattr(found, "predict", None)) and not isinstance(found, type):
         return found
     if callable(found) and not isinstance(found, type):
-        return Rule(found)
+        return WeakFunction(found)
     raise BadWeak(
         f"the weak learner returned {shown(found)}: a weak hypothesis has predict(x), or is a function of x", found
     )
