@@ -5,7 +5,8 @@
   const python = window.mbPython;
   if (!python) return;
   const { make, page } = python, PREFIX = "mistake-bounds-", LIVE = `${PREFIX}live:`, SOLVED = `${PREFIX}solved:`, READ = `${PREFIX}read:`;
-  const here = {};  // what this page keeps, whatever the browser does with it
+  const here = {};  // what the browser did not take, by record: changes by their ids, and null for one no longer kept
+  const written = new Set();  // the records that this page has written
   let refused = false;  // the browser keeps nothing
   const said = new Set();
   const once = words => said.has(words) ? "" : (said.add(words), words);
@@ -40,19 +41,20 @@
     } catch { /* it is left as it is */ }
   }
 
-  /** A record of this page; empty if there is none. */
-  const read = name => ({ ...stored(name), ...here[name] });
+  /** A record; empty if there is none. */
+  const read = name => Object.fromEntries(Object.entries({ ...stored(name), ...here[name] }).filter(([, change]) => change));
 
-  /** Keep a change, or without one no longer: what there is to say of it, which is said once. */
+  /** Keep a change, or without one no longer: what there is to say of it, which is said once. Of the record nothing else
+      is written, for another tab may have changed the rest. */
   function keep(name, id, change) {
-    const before = stored(name), mine = here[name] ||= {}, had = Object.keys(mine).length > 0;
-    const wiped = had && !before && !refused;
-    if (change) mine[id] = change; else delete mine[id];
-    const all = { ...before, ...mine };
-    if (!change) delete all[id];
+    const wiped = written.has(name) && !stored(name) && !refused;
+    here[name] = { ...here[name], [id]: change || null };
+    const all = read(name), some = Object.keys(all).length > 0;
     try {
-      if (Object.keys(all).length) localStorage.setItem(name, JSON.stringify(all));
+      if (some) localStorage.setItem(name, JSON.stringify(all));
       else localStorage.removeItem(name);
+      written[some ? "add" : "delete"](name);
+      delete here[name];
       refused = false;
     } catch {
       refused = true;
