@@ -578,6 +578,18 @@ def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, qu
     assert not furniture and gap >= 0, (gap, furniture[:3])
 
 
+@in_browser
+@pytest.mark.parametrize(
+    "query", ["constructor", "__proto__", "toString", "hasOwnProperty valueOf", "-constructor Winnow"]
+)
+def test_a_search_for_what_every_object_has_ends_without_an_error(newcomer, origin, query):
+    faults = []
+    newcomer.on("pageerror", lambda error: faults.append(str(error)))
+    arrive(newcomer, f"{origin}/search.html?q={query}")
+    newcomer.evaluate(RESULTS)
+    assert newcomer.locator(".search-summary").inner_text() and faults == []
+
+
 # The words of a search, marked on the page that it led to: how many.
 MARKED = """async words => {
   localStorage.setItem("sphinx_highlight_terms", words);

@@ -29,6 +29,13 @@
       .replace(/\\[,;!]/g, " ").replace(/\^\{?2\}?/g, "²").replace(/[{}\\]/g, "");
   }
 
+  // Words are looked up in plain objects, which have a "constructor" and a "__proto__" of their own.
+  const setIndex = Search.setIndex, words_alone = { __proto__: null, hasOwnProperty: Object.prototype.hasOwnProperty };
+  Search.setIndex = index => {
+    for (const terms of [index.terms, index.titleterms]) Object.setPrototypeOf(terms, words_alone);
+    setIndex(index);
+  };
+
   Search.htmlToText = function (html, anchor) {
     const page = new DOMParser().parseFromString(html, "text/html");
     const whole = page.querySelector("article.bd-article") || page.querySelector('[role="main"]');
