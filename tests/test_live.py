@@ -14,6 +14,15 @@ from browser import SCREEN, arrive
 from conftest import book_extensions
 from test_site import FRAMES, SITE, axe_script, axe_violations, in_browser, parsed
 
+from mistake_bounds import Perceptron, play
+from mistake_bounds.chapters.perceptron.examples import worked_example
+from mistake_bounds.chapters.perceptron.pictures import caps, race, wedges
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.drawing import figure
+from mistake_bounds.drawing import svg as plain
+from mistake_bounds.drawing.certificate import certificate_bars
+from mistake_bounds.site import canvases
+
 ROOT = Path(__file__).parent.parent
 LIVE = ROOT / "book" / "_live"
 PACKED = sorted((SITE / "_static" / "live").glob("*/worker.mjs"))
@@ -617,6 +626,124 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     other.page.evaluate(axe_script())
     assert axe_violations(other.page) == []
     other.page.close()
+
+
+# HTML that runs a script, or asks for something, where it is put into a page as it is; THERE is an address elsewhere.
+HOSTILE = (ROOT / "tests" / "hostile.html").read_text(encoding="utf-8")
+# The HTML that is left of some when it is cleaned.
+CLEANED = """async html => {
+  const box = document.createElement("p");
+  box.append(await mbPython.clean(html));
+  return box.innerHTML;
+}"""
+
+
+@in_browser
+@packed
+def test_no_script_of_what_a_cell_shows_runs_and_nothing_is_fetched_for_it(reader):
+    book = reader()
+    page, k, there = book.page, number('prove(pythagoras, given={"mistake"'), "http://elsewhere.invalid"
+    html = HOSTILE.replace("THERE", there)
+    shows = f"from IPython.display import HTML, SVG\nhtml = {html!r}\ndisplay(HTML(html), SVG(html))\n"
+    book.cell(k).get_by_role("button", name="Edit this cell").click()
+    book.run(k, shows + "display(HTML('<p>\\\\(x\\\\)</p>'))")
+    book.says(k, "Done in")
+    shown = book.output(k)
+    assert shown.locator("#harmless em").first.inner_text() == "stays" and shown.locator("math msup").count() == 2
+    colour, fill = "one => getComputedStyle(one).color", "one => one.getAttribute('fill')"
+    assert shown.locator("#harmless").first.evaluate(colour) == "rgb(1, 2, 3)"
+    assert shown.locator("#local").first.evaluate(fill) == "url(#g)"
+    assert shown.locator("details[open] td[colspan]").count() == 2
+    assert shown.locator("img[src^=data]").first.evaluate("one => one.naturalWidth") == 1
+    for link in shown.locator("a").all():
+        assert not link.evaluate("one => one.href?.baseVal ?? one.href").startswith(("javascript:", "data:"))
+        link.dispatch_event("click")
+    for button in shown.locator("button").all():
+        button.dispatch_event("click")
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.ran") is None and page.url.startswith(f"{book.origin}/{CHAPTER}")
+    assert shown.locator("script, style, iframe, object, embed, link, meta, base, form, video, audio").count() == 0
+    assert [url for url in book.asked if there in url or url.endswith("/4")] == []
+    # What the worker calls a formula is cleaned too.
+    assert (
+        page.evaluate(CLEANED, "<math><mi>x</mi></math><img src=x onerror='ran = 1'>") == "<math><mi>x</mi></math><img>"
+    )
+    assert book.faults == []
+
+
+@in_browser
+@packed
+def test_what_the_book_shows_is_left_as_it_is_when_it_is_cleaned(reader, monkeypatch):
+    """All that cells show as HTML which run in a page, its pictures and games, and the formulas of a page."""
+    monkeypatch.setattr(figure, "_backend", lambda: plain.svg)
+    bound = mistake_bound().on(play(Perceptron(tie=1), worked_example()), (1, 0))
+    games = [canvases.play(name, []) for name in canvases.CANVASES]
+    drawn = [
+        one._repr_html_()
+        for one in (certificate_bars(bound, "growth"), *(draw(bound) for draw in (race, wedges, caps)))
+    ]
+    drawn += [game[part] for game in games for part in ("svg", "controls")]
+    page, absent = reader().page, json.loads((ROOT / "data" / "live.json").read_text(encoding="utf-8"))
+    outputs = [
+        output["data"]
+        for path in sorted((ROOT / "book").glob("*.ipynb"))
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+        if cell["id"] not in absent.get(path.stem, ())
+        for output in cell.get("outputs", ())
+        if "data" in output
+    ]
+    shown = {"".join(data.get("text/html", ())) for data in outputs}
+    shown = {html for html in shown if "stroke-linejoin: round" not in html}  # Matplotlib's, which a page has not
+    formulas = {node.html for node in parsed("book/winnow-ors.html").css("math")}
+    assert len(shown) > 300 and len(formulas) > 100
+    assert page.evaluate(CHANGED, [*shown, *drawn, *formulas]) == []
+
+
+# Of some HTML what is not the same when it is cleaned: the beginning of each, before and after.
+CHANGED = """async all => {
+  const inert = document.implementation.createHTMLDocument("");
+  const parse = html => Object.assign(inert.createElement("div"), { innerHTML: html });
+  const found = [];
+  for (const html of all) {
+    const box = document.createElement("div"), as_it_is = parse(html).innerHTML;
+    box.append(await mbPython.clean(html));
+    if (box.isEqualNode(parse(html))) continue;
+    let at = 0;
+    while (box.innerHTML[at] === as_it_is[at]) at++;
+    found.push([as_it_is.slice(Math.max(0, at - 60), at + 60), box.innerHTML.slice(Math.max(0, at - 60), at + 60)]);
+  }
+  return found;
+}"""
+
+
+@in_browser
+@packed
+def test_two_tabs_of_a_page_keep_the_newer_change_of_each_cell(profile, origin):
+    k, other = number("pythagoras = claim("), number('prove(pythagoras, given={"mistake"')
+    first, second = (Reader(profile.new_page(), origin, CHAPTER) for _ in range(2))
+    changes = ((first, k, "1"), (second, k, "2"), (first, other, "3"), (second, other, "4"), (second, other, "5"))
+    for book, cell, text in changes:
+        if not book.editor(cell).count():
+            book.cell(cell).get_by_role("button", name="Edit this cell").click()
+        book.editor(cell).fill(text)
+    kept = (
+        "Object.values(JSON.parse(localStorage.getItem(Object.keys(localStorage).find(one => one.includes('live:')))))"
+    )
+    assert sorted(one["text"] for one in first.page.evaluate(kept)) == ["2", "5"]
+    second.cell(other).get_by_role("button", name="Reset").click()
+    first.editor(k).fill("6")
+    assert [one["text"] for one in second.page.evaluate(kept)] == ["6"]
+    for book in (first, second):
+        book.end()
+        book.page.close()
+
+
+def test_the_tool_that_cleans_is_the_one_that_was_released():
+    """DOMPurify 3.5.0, dist/purify.min.js of npm's package."""
+    from hashlib import sha256
+
+    found = sha256((LIVE / "purify.min.js").read_bytes()).hexdigest()
+    assert found == "f69a46022ab1f53e969c8ebbca98172c8995785a9b3be72ea4a12d25b1a1bf67"
 
 
 @in_browser

@@ -231,6 +231,8 @@ CPython and its standard library, in the same and in stdlib.bin (PSF License, ht
 All of the following as it stands in Python's memory once it is imported, in memory.bin
 MathJax, in mathml.mjs (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0).
   Its source: https://github.com/mathjax/MathJax
+DOMPurify, in purify.min.js (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, or Mozilla Public
+  License 2.0). Its source: https://github.com/cure53/DOMPurify
 Mistake Bounds, in library.bin (BSD 3-Clause), with data that scikit-learn bundles
 In packages.bin and library.bin, without tests and without pygments' other languages, each with its licence below:
 """

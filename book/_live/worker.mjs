@@ -91,7 +91,8 @@ async function start(texts, sent) {
   begin.begin();
   page = python.pyimport("session").Asked(JSON.stringify(texts));
   await typesetter;
-  // From here on a cell asks for nothing but what has not come of these files, and nothing is sent anywhere.
+  // From here on Python of a cell asks for nothing but what has not come of these files, and nothing is sent anywhere. What
+  // it shows is cleaned (python.js), so that the page asks for nothing either.
   for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"]) delete self[name];
   self.fetch = () => Promise.reject(new Error("a cell of a page can ask for nothing"));
 }

@@ -116,8 +116,7 @@
         refuse(told);
         return;
       }
-      const box = make("div", { className: `mb-bench-${told.kind}` });
-      box.innerHTML = told.html;  // the library's own, which escapes what was typed
+      const box = make("div", { className: `mb-bench-${told.kind}` }, await python.clean(told.html));
       await python.typeset(box);
       if (mine !== current) return;
       answer.replaceChildren(box);

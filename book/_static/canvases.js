@@ -4,15 +4,14 @@
   const python = window.mbPython;
   if (!python) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const fragment = html => document.createRange().createContextualFragment(html);
 
   /** Where the parts that move are, by their names. */
   const places = box => new Map([...box.querySelectorAll("[data-part]")].map(
     part => [part.dataset.part, part.dataset.at.split(" ").map(Number)]));
 
-  function draw(box, svg) {
+  function draw(box, picture) {
     const before = places(box);
-    box.replaceChildren(fragment(svg));
+    box.replaceChildren(picture);
     if (still.matches) return;
     for (const [name, [x, y]] of places(box)) {
       const [p, q] = before.get(name) ?? [x, y];
@@ -26,8 +25,8 @@
   const keyed = root => new Map([...root.querySelectorAll("[data-key]")].map(part => [part.dataset.key, part]));
 
   /** Put new controls in place of the old: the same ones stay, with what is typed in them and where the keys are. */
-  function renew(box, html) {
-    const fresh = fragment(html), old = keyed(box), now = keyed(fresh);
+  function renew(box, fresh) {
+    const old = keyed(box), now = keyed(fresh);
     if ([...old.keys()].join("\n") !== [...now.keys()].join("\n")) {
       const held = document.activeElement?.dataset.key, had = box.contains(document.activeElement);
       for (const [key, part] of now) if (old.has(key) && part.matches("input, select")) part.value = old.get(key).value;
@@ -77,10 +76,11 @@
       if (!python.started()) says.textContent = `Fetching Python, about ${python.megabytes} MB, once …`;
       try {
         const answer = await python.call("mistake_bounds.site.canvases.play", { canvas: box.dataset.canvas, moves: wanted(moves) });
+        const [drawn, fresh] = await Promise.all([answer.svg, answer.controls].map(python.clean));
         moves = answer.moves;
         link();
-        draw(picture, answer.svg);
-        renew(controls, answer.controls);
+        draw(picture, drawn);
+        renew(controls, fresh);
         says.textContent = answer.says;
       } catch (error) {
         if (error instanceof python.Ended || !error.name || error.name === "Error") {

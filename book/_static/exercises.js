@@ -59,11 +59,7 @@
     async function tell(found) {
       const box = make("div", { className: found.right ? "mb-answer-right" : "mb-answer-wrong" },
         make("p", {}, make("strong", {}, found.right ? "Right. " : "Not yet. "), found.words));
-      for (const html of found.shown) {
-        const part = make("div", { className: "mb-answer-shown" });
-        part.innerHTML = html;
-        box.append(part);
-      }
+      for (const html of found.shown) box.append(make("div", { className: "mb-answer-shown" }, await python.clean(html)));
       await typeset(box);
       said.replaceChildren(box);
       if (found.right) {

@@ -262,14 +262,10 @@
   const text = (kind, words) => make("div", { className: `output ${kind} highlight-myst-ansi notranslate` },
     make("div", { className: "highlight" }, make("pre", {}, words)));
 
-  function output(one) {
+  async function output(one) {
     if ("stream" in one) return text("stream", one.stream);
     const html = one["text/html"] ?? one["image/svg+xml"];
-    if (html !== undefined) {
-      const box = make("div", { className: "output text_html" });
-      box.innerHTML = html;
-      return box;
-    }
+    if (html !== undefined) return make("div", { className: "output text_html" }, await python.clean(html));
     if (one["text/latex"] !== undefined) {
       const tex = one["text/latex"].trim().replace(/^\$+\s*(\\displaystyle)?|\$+$/g, "");
       return make("div", { className: "output text_latex math notranslate nohighlight" }, `\\[${tex}\\]`);
@@ -293,7 +289,7 @@
 
   async function show(k, done) {
     const { region } = live.get(k);
-    const box = make("div", { className: "cell_output docutils container" }, ...done.outputs.map(output));
+    const box = make("div", { className: "cell_output docutils container" }, ...await Promise.all(done.outputs.map(output)));
     if (done.error) box.append(refusal(k, done.error));
     for (const layer of ["proofs", "code", "checks"]) {
       const open = cells[k].open?.includes(layer) || document.documentElement.hasAttribute(`data-mb-${layer}`);

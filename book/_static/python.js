@@ -48,11 +48,7 @@
       and this one carries them all. */
   async function made() {
     if (!OPENED_AS_FILE) return [new Worker(new URL("worker.mjs", HERE), { type: "module" })];
-    await new Promise((come, fail) => {
-      const carrier = make("script", { src: new URL("offline.js", HERE), onload: come, onerror: () => fail(new Error("offline.js did not come")) });
-      document.head.append(carrier);
-      carrier.remove();
-    });
+    await load("offline.js");
     const { "worker.mjs": text, ...files } = window.mbFiles;
     delete window.mbFiles;  // 14 MB
     return [new Worker(`data:text/javascript;charset=utf-8;base64,${text}`, { type: "module" }), files];
@@ -111,6 +107,37 @@
   const served = () => OPENED_AS_FILE ? [" A browser may refuse this to a page that is opened as a file: in the book’s folder type ",
     make("code", {}, "python -m http.server"), " and open ", make("code", {}, "http://localhost:8000"), "."] : [];
 
+  // What Python answers as HTML may be of a cell that somebody wrote: no script of it runs, and nothing is fetched for it.
+  // DOMPurify takes out what runs; what follows, whatever would be fetched. A link is left, which a reader presses.
+  const SPARED = { USE_PROFILES: { html: true, svg: true, mathMl: true }, RETURN_DOM_FRAGMENT: true,
+    ADD_TAGS: ["semantics", "annotation"], ADD_ATTR: ["alttext"],  // of MathML
+    FORBID_TAGS: ["style", "form", "image", "audio", "video", "source", "track", "picture", "animatetransform", "animatemotion", "animatecolor"] };
+  const ADDRESSES = ["action", "altimg", "background", "cite", "definitionurl", "href", "poster", "src", "srcset", "usemap", "xlink:href"];
+  const OF_STYLE = ["clip-path", "cursor", "fill", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask", "stroke", "style"];
+  const IN_STYLE = /^(?:[^(\\@]|(?:rgba?|hsla?|calc|var|min|max|clamp|light-dark|color-mix|translate|rotate|scale|matrix)\(|url\(["']?#)*$/i;
+  function spared({ localName }, name, value) {
+    if (name === "src" && localName === "img") return /^data:image\//i.test(value);
+    if (ADDRESSES.includes(name)) return localName === "a" || value.startsWith("#");
+    return !OF_STYLE.includes(name) || IN_STYLE.test(value);
+  }
+
+  /** Load a script that lies beside the worker. */
+  const load = name => new Promise((come, fail) => {
+    const script = make("script", { src: new URL(name, HERE), onload: come, onerror: () => fail(new Error(`${name} did not come`)) });
+    document.head.append(script);
+    script.remove();
+  });
+
+  let purify = null;
+  /** The nodes of some HTML, cleaned. */
+  async function clean(html) {
+    purify ??= load("purify.min.js").then(() => {
+      DOMPurify.addHook("uponSanitizeAttribute", (node, one) => { one.keepAttr &&= spared(node, one.attrName, one.attrValue); });
+      return DOMPurify;
+    });
+    return (await purify.catch(error => { purify = null; throw error; })).sanitize(html, SPARED);
+  }
+
   const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
   /** Put MathML in place of the formulas in what a cell shows, as the build does; code stays as it is. */
   async function typeset(box) {
@@ -122,16 +149,16 @@
     const formulas = found.map(({ match: [, inline, ...display] }) =>
       [(inline ?? display.find(tex => tex !== undefined)).trim(), inline === undefined]);
     const said = await ask("typeset", { formulas });
-    found.map((one, n) => ({ ...one, said: said[n] })).reverse().forEach(({ node, match, said: { mathml } }) => {
-      if (!mathml) return;  // what cannot be typeset is shown as it is written
+    const typed = await Promise.all(said.map(({ mathml }) => mathml && clean(mathml)));  // the worker, too, may be a cell's
+    found.map((one, n) => ({ ...one, typed: typed[n] })).reverse().forEach(({ node, match, typed }) => {
+      if (!typed?.firstChild) return;  // what cannot be typeset is shown as it is written
       const rest = node.splitText(match.index), mark = rest.data.slice(match[0].length).match(/^[,.;:!?)\]”’]+/)?.[0] ?? "";
       rest.data = rest.data.slice(match[0].length + (node.parentElement.closest(".math") ? 0 : mark.length));
-      const typed = document.createRange().createContextualFragment(mathml);
       const className = typed.firstChild.getAttribute("display") ? "math mb-display" : "math";
       rest.before(node.parentElement.closest(".math") ? typed : make("span", { className }, typed, mark));
     });
   }
 
   window.mbPython = { page, megabytes, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
-    cannot, served, starting, typeset, Ended };
+    cannot, served, starting, clean, typeset, Ended };
 })();
