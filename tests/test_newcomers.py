@@ -13,14 +13,17 @@ from scipy.sparse import coo_matrix, csr_array
 from mistake_bounds import Examples, Perceptron, Winnow, engine, learners, play, play_until_clean, streams, theorems
 from mistake_bounds import worst_case as worst
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, BadWeak, boost
+from mistake_bounds.engine import NotSparse
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.exact import BadSize, NotANumber, Refusal
 from mistake_bounds.examples import BadExamples, BadFeature, BadLabel, RaggedRows, shuffled
 from mistake_bounds.learner import BadLearner, BadPrediction, Learner
 from mistake_bounds.learners import Hedge
 from mistake_bounds.play import BadPasses
+from mistake_bounds.sweep import BadTask, stream, sweep
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorem.theorem import OtherRun
+from mistake_bounds.validation import best_margin
 
 X, Y = np.array([[1, 2], [2, 1]]), np.array([1, -1])
 TWO = Examples(X, Y)
@@ -112,6 +115,21 @@ test_theorems = refusals(
     (lambda: BOUND.on(TWO, (-1, 1)), OtherRun, TWO),
     (lambda: BOUND.on(Perceptron(), (-1, 1)), OtherRun, Perceptron()),
     (lambda: theorems.winnow.disjunctions().on(play(Winnow(), Examples([(1, 0)], [1]))), BadTarget),
+)
+
+
+test_others = refusals(
+    (lambda: TWO.margin(3), BadSize, 3),
+    (lambda: TWO.distances(None, 1), BadSize, None),
+    (lambda: engine.Arrays(X, Y).margin((1, 2, 3)), BadSize, (1, 2, 3)),
+    (lambda: engine.SparseArrays(BITS, Y).margin(1), BadSize, 1),
+    (lambda: engine.condensed(TWO), NotSparse, TWO),
+    (lambda: shuffled((X, Y), 1), BadExamples),
+    (lambda: streams.StringSets(None, [1]), BadExamples, None),
+    (lambda: sweep(Perceptron(), [stream(streams.orthonormal, M=2)]), BadTask, Perceptron()),
+    (lambda: sweep([Perceptron], [stream(streams.orthonormal, M=2)]), BadTask, Perceptron),
+    (lambda: sweep([Perceptron()], stream(streams.orthonormal, M=2)), BadTask),
+    (lambda: best_margin((X, Y)), BadExamples),
 )
 
 

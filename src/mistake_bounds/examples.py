@@ -11,7 +11,19 @@ from math import isfinite, isqrt
 from numbers import Real
 from random import Random
 
-from mistake_bounds.exact import Number, Refusal, check_width, dot, is_exact, listed, norm2, number, shown, whole
+from mistake_bounds.exact import (
+    BadSize,
+    Number,
+    Refusal,
+    check_width,
+    dot,
+    is_exact,
+    listed,
+    norm2,
+    number,
+    shown,
+    whole,
+)
 
 
 class BadExamples(Refusal):
@@ -171,9 +183,7 @@ class Examples:
 
     def _as_wide(self, u) -> tuple:
         """A row to compare with each of these, read once."""
-        row = tuple(u)
-        check_width("u", row, self.dimension)
-        return row
+        return as_wide(u, self.dimension)
 
     def require(self, allowed: Callable[[Number], bool], needs: str) -> None:
         """Raise `BadFeature`, with value, row and column, at the first feature that is not ``allowed``.
@@ -234,9 +244,17 @@ def shuffled(examples, seed: int):
     >>> shuffled(Examples([(1,), (2,), (3,)], [1, -1, 1]), seed=1).X
     ((2,), (3,), (1,))
     """
+    check_examples(examples)
     places = list(range(len(examples)))
     Random(whole("seed", seed)).shuffle(places)
     return replace(examples, X=_taken(examples.X, places), y=_taken(examples.y, places))
+
+
+def as_wide(u, n: int) -> tuple:
+    """A row of n entries, read once.  Raises `mistake_bounds.exact.BadSize` otherwise."""
+    row = listed("u", u, "give a row of numbers, one for each feature", BadSize)
+    check_width("u", row, n)
+    return row
 
 
 def _taken(rows, places: list[int]):

@@ -12,7 +12,7 @@ from functools import partial
 from html import escape
 from itertools import product
 
-from mistake_bounds.exact import Refusal, brief, shown
+from mistake_bounds.exact import Refusal, brief, listed, shown
 from mistake_bounds.examples import shuffled
 from mistake_bounds.learner import Learner
 from mistake_bounds.play import Run
@@ -175,7 +175,10 @@ def sweep(
     None   7           5
     7      8           7
     """
-    streams = tuple(streams)
+    streams = listed("streams", streams, "give a list of them, such as [stream(…)]", BadTask)
+    orders = listed("orders", orders, "give a list of them, such as [None, 7]", BadTask)
+    if not isinstance(learners, Mapping):
+        learners = listed("learners", learners, "give a list of them, such as [Perceptron()]", BadTask)
     learners = learners if isinstance(learners, Mapping) else {repr(learner): learner for learner in learners}
     for thing, kind in (*((one, Stream) for one in streams), *((one, Learner) for one in learners.values())):
         if not isinstance(thing, kind):

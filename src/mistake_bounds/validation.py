@@ -18,7 +18,7 @@ from tqdm import tqdm
 from mistake_bounds.engine.arrays import EXACT_BELOW, labels
 from mistake_bounds.engine.kernels import judge, margins_and_errors
 from mistake_bounds.exact import Number, dot, norm2, number, whole
-from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, checked_labels
+from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, check_examples, checked_labels
 from mistake_bounds.found import recorded
 
 
@@ -82,7 +82,7 @@ def best_margin(examples: Examples, digits: int = 5) -> tuple[int, ...]:
     >>> best_margin(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]), digits=1)
     (1, 1)
     """
-    _check(examples, digits)
+    digits = _digits_for(examples, digits)
     u = _direction(examples, digits)
     if not examples.exactly().margin(u) > 0:
         raise NotSeparable(f"no u with {digits} digits was found with y⟨u, x⟩ > 0 for all examples", examples)
@@ -108,7 +108,7 @@ def margin_ceiling(examples: Examples, digits: int = 6) -> Fraction:
     >>> margin_ceiling(Examples([(3, 1), (1, 3), (-2, -2)], [1, 1, -1]))
     Fraction(8, 1)
     """
-    _check(examples, digits)
+    digits = _digits_for(examples, digits)
     rounded = _mean(examples, digits)
     z = [0] * examples.dimension
     for weight, (x, y) in zip(rounded, examples.exactly(), strict=True):
@@ -123,10 +123,11 @@ def _mean(examples: Examples, digits: int) -> tuple[int, ...]:
     return tuple(round(weight * 10**digits / weights.max()) for weight in weights.tolist())
 
 
-def _check(examples: Examples, digits: int, labels: tuple = SIGNS) -> None:
-    """Refuse digits that are not a whole number from 0 on, and labels outside ``labels``."""
-    digits = whole("digits", digits, 0)
+def _digits_for(examples: Examples, digits: int, labels: tuple = SIGNS) -> int:
+    """The digits, a whole number from 0 on.  Refuses what are no examples, and labels outside ``labels``."""
+    check_examples(examples)
     checked_labels(examples.y, labels)
+    return whole("digits", digits, 0)
 
 
 def _floats(rows) -> np.ndarray:
@@ -172,6 +173,7 @@ def no_separator(examples: Examples) -> Mapping[int, int]:
     """
     from sympy import Matrix  # every chapter imports this module, and few call this
 
+    check_examples(examples)
     support = _support(examples)
     signed = [[Fraction(examples.y[i] * value) for value in examples.X[i]] for i in support]
     found = Matrix(signed).T.nullspace() if support else []
@@ -202,6 +204,7 @@ def soft_margin(examples: Examples, digits: int = 2) -> tuple[tuple[int, ...], i
     >>> soft_margin(Examples([(2, 1), (1, 2), (1, 1)], [1, -1, -1]), digits=1)[1] > 0
     True
     """
+    check_examples(examples)
     if not examples.radius2:
         raise NoExamples("all rows are 0: there is nothing to separate", examples)
     *u, gamma = _soft(examples, digits)

@@ -10,7 +10,7 @@ import numpy as np
 
 from mistake_bounds.engine.kernels import survey
 from mistake_bounds.exact import NotANumber, Number, dot, norm2, shown
-from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, bad_label
+from mistake_bounds.examples import SIGNS, BadExamples, Examples, NoExamples, RaggedRows, as_wide, bad_label
 
 EXACT_BELOW = 2**53  # every integer up to here is a float64
 
@@ -103,6 +103,7 @@ class Arrays:
 
     def margin(self, u) -> Number:
         """min y⟨u, x⟩ over the examples, as in `Examples`."""
+        u = as_wide(u, self.dimension)
         return min(y * dot(u, x) for x, y in self)
 
     @cached_property

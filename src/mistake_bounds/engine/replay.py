@@ -9,6 +9,7 @@ from dataclasses import replace
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.engine.passes import play
 from mistake_bounds.engine.sparse import SparseArrays
+from mistake_bounds.exact import shown
 from mistake_bounds.examples import BadExamples
 from mistake_bounds.play import Run
 
@@ -32,6 +33,8 @@ def condensed(run: Run, keep=()) -> Run:
     >>> small.learner, small.examples, small.weights
     (Winnow(factor=2, threshold=1000, demotion='divide'), Examples(X=((0, 1),), y=(1,), names=('9', '700')), (1, 2))
     """
+    if not isinstance(run, Run):
+        raise NotSparse(f"{shown(run)} is no run: give what engine.play(learner, SparseArrays(X, y)) returns", run)
     if not isinstance(run.examples, SparseArrays):
         raise NotSparse(f"the run is on {type(run.examples).__name__}, not on SparseArrays", run.examples)
     if not run.mistakes:

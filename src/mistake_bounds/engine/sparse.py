@@ -13,7 +13,7 @@ from scipy.sparse import csr_array, issparse
 from mistake_bounds.engine.arrays import BadArray, array, check_shapes, labels
 from mistake_bounds.engine.kernels import is_canonical
 from mistake_bounds.exact import Number
-from mistake_bounds.examples import SIGNS, BadFeature, Examples, RaggedRows
+from mistake_bounds.examples import SIGNS, BadFeature, Examples, RaggedRows, as_wide
 
 NEEDS = "sparse rows hold 0s and 1s (engine.Arrays(X.toarray(), y) holds any numbers)"
 
@@ -92,7 +92,7 @@ holds any numbers), not 2
         >>> SparseArrays(csr_array([[0, 1, 1, 0], [1, 0, 0, 0]]), np.array([1, -1])).margin({1: 3, 0: -2})
         2
         """
-        entry = (lambda j: u.get(j, 0)) if isinstance(u, Mapping) else u.__getitem__
+        entry = (lambda j: u.get(j, 0)) if isinstance(u, Mapping) else as_wide(u, self.dimension).__getitem__
         return min(label * sum(map(entry, self.active(i))) for i, label in enumerate(self.y.tolist()))
 
     def examples(self, rows=None, columns=None) -> Examples:

@@ -7,7 +7,17 @@ import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from mistake_bounds.examples import SIGNS, BadExamples, BadFeature, Examples, NoExamples, RaggedRows, checked_labels
+from mistake_bounds.exact import listed
+from mistake_bounds.examples import (
+    SIGNS,
+    BadExamples,
+    BadFeature,
+    BadLabel,
+    Examples,
+    NoExamples,
+    RaggedRows,
+    checked_labels,
+)
 
 
 class NotStrings(BadExamples):
@@ -36,7 +46,8 @@ class StringSets:
     labels = SIGNS
 
     def __post_init__(self):
-        X, y = tuple(self.X), tuple(self.y)
+        X = listed("X", self.X, 'give sets of strings, such as [{"buy", "cheap"}, {"hello"}]', NotStrings)
+        y = listed("y", self.y, "give a label for each set, such as [+1, -1]", BadLabel)
         if not X:
             raise NoExamples("there are no examples", self.X)
         if len(X) != len(y):

@@ -15,7 +15,7 @@ import numpy as np
 from mistake_bounds.chapters.kernels.learner import between
 from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
-from mistake_bounds.validation import NotSeparable, _check, _floats
+from mistake_bounds.validation import NotSeparable, _digits_for, _floats
 
 
 def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> tuple[int, ...]:
@@ -33,7 +33,7 @@ def best_combination(examples: Examples, kernel: Callable, digits: int = 5) -> t
     """
     from scipy.optimize import nnls
 
-    _check(examples, digits)
+    digits = _digits_for(examples, digits)
     below = [[between(kernel, a, b) for b in examples.X[: i + 1]] for i, a in enumerate(examples.X)]
     values = [[below[max(i, j)][min(i, j)] for j in range(len(below))] for i in range(len(below))]
     signs = np.array(examples.y, dtype=float)

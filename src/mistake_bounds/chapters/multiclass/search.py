@@ -16,7 +16,7 @@ from mistake_bounds.examples import BadLabel, Examples
 from mistake_bounds.found import recorded
 from mistake_bounds.validation import (
     NotSeparable,
-    _check,
+    _digits_for,
     _floats,
 )
 
@@ -32,7 +32,7 @@ def best_classes(examples: Examples, digits: int = 2) -> tuple[int, ...]:
     >>> best_classes(Examples([(2, 0), (0, 2), (-2, -2)], "abc", labels="abc"), digits=1)
     (10, -5, -5, 10, -5, -5)
     """
-    _check(examples, digits, examples.labels)
+    digits = _digits_for(examples, digits, examples.labels)
     if len(set(examples.y)) < 2:
         raise BadLabel(f"all examples have the label {examples.y[0]!r}: two labels are needed", examples.y[0])
     u = _classes(examples, digits)
