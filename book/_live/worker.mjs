@@ -91,8 +91,9 @@ async function start(texts, sent) {
   begin.begin();
   page = python.pyimport("session").Asked(JSON.stringify(texts));
   await typesetter;
-  // From here on Python of a cell asks for nothing but what has not come of these files, and nothing is sent anywhere. What
-  // it shows is cleaned (python.js), so that the page asks for nothing either.
+  // From here on Python asks for nothing but what has not come of these files, and sends nothing anywhere. What a cell shows
+  // is cleaned (python.js), so that the page asks for nothing either. Only JavaScript that a cell writes for this worker, by
+  // Pyodide's module js, can still import, which no worker can be kept from.
   for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"]) delete self[name];
   self.fetch = () => Promise.reject(new Error("a cell of a page can ask for nothing"));
 }
