@@ -193,8 +193,9 @@ benchmarks: $(VENV)/.installed  ## measure the engine against its peers on this 
 	@$(BIN)/python -m benchmarks
 
 PAGE ?=
-challenge: $(VENV)/.installed  ## write problems for provers, and try ours and z3 on them (PAGE=1: book/challenge.md too)
+challenge: $(VENV)/.installed  ## write problems for provers, and try ours and z3 on them (PAGE=1: for book/challenge.md)
 	@$(BIN)/python -m tools.challenge $(if $(PAGE),--page)
+	@$(if $(PAGE),$(BIN)/python -m tools.made book/challenge.md)
 	@echo "The problems are in _build/challenge; its README.md says how to add a column."
 
 measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight; a first run in one

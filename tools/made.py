@@ -19,6 +19,7 @@ from pathlib import Path
 from mistake_bounds.site import letters, places, reference, resting, results
 from mistake_bounds.site.ledger import errors, page_of
 from tools import claims, exercise_boards, export_proofs, export_rocq, rocq_runs
+from tools.challenge import page as challenge
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
@@ -35,6 +36,7 @@ def kept() -> Mapping[str, Callable[[], str]]:
         "book/ledger.md": lambda: page_of(BOOK, export_rocq.rows_accepted()),
         "data/derivations.txt": export_proofs.list_text,
         str(rocq_runs.RUNS.relative_to(ROOT)): rocq_runs.text,
+        "book/challenge.md": challenge.page,
         exercise_boards.FILE: exercise_boards.text,
     }
 

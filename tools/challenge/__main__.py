@@ -1,7 +1,8 @@
 """``python -m tools.challenge [--page]``: write the problems to _build/challenge, try them, and print a table.
 
-``--page`` also writes it into book/challenge.md.  Ours and z3 have the same problems in one process on one core, and
-SECONDS for each; of the longer steps, one in LEAPS.  Nothing that is recorded of a proof is looked at.
+``--page`` also records what was measured (measured.json), of which book/challenge.md is made.  Ours and z3 have the
+same problems in one process on one core, and SECONDS for each; of the longer steps, one in LEAPS.  Nothing that is
+recorded of a proof is looked at.
 """
 
 import argparse
@@ -20,18 +21,18 @@ from mistake_bounds.proof import BadClaim, Proved, Refuted, prove, recheck
 from mistake_bounds.proof.export import json as form
 from mistake_bounds.proof.export.json import derivation_data
 from mistake_bounds.proof.search.recorded import collecting
-from tools.challenge.problems import TRACKS, claims_of, of_the_book
+from tools.challenge import page
+from tools.challenge.problems import POLYNOMIALS, TRACKS, claims_of, is_tried, of_the_book
 from tools.challenge.smtlib import smtlib
 
 HERE, ROOT = Path(__file__).parent, Path(__file__).parents[2]
-FOLDER, PAGE = ROOT / "_build" / "challenge", ROOT / "book" / "challenge.md"
-SECONDS, LEAPS = 3, 6
-POLYNOMIALS = TRACKS[:3]
+FOLDER = ROOT / "_build" / "challenge"
+SECONDS = 3
 
 
 def tried(problem: dict) -> bool:
-    """Is it one that is tried: about polynomials, and of the longer steps one in LEAPS, by its id?"""
-    return problem["track"] in POLYNOMIALS and (problem["track"] != "leaps" or int(problem["id"], 16) % LEAPS == 0)
+    """Is it one that is tried: about polynomials, and chosen?"""
+    return problem["track"] in POLYNOMIALS and is_tried(problem["track"], problem["id"])
 
 
 def ours(problem: dict) -> dict:
@@ -107,7 +108,7 @@ def table(folder: Path) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.challenge", description="Write problems, and try them.")
-    parser.add_argument("--page", action="store_true", help=f"write {PAGE.relative_to(ROOT)} too")
+    parser.add_argument("--page", action="store_true", help="record what was measured, for the page")
     options = parser.parse_args()
     problems = of_the_book()
     said = answers(problems, ours, "ours")
@@ -117,15 +118,13 @@ def main() -> None:
         if one["track"] not in POLYNOMIALS:
             said[one["id"]] = {"seconds": None, **one["known"]}
     write(FOLDER, problems, {"ours": said, "z3": answers(problems, by_z3, "z3")})
-    rows = table(FOLDER)
-    print(rows)
+    print(table(FOLDER))  # which judges all that is said
     if options.page:
         from benchmarks.measure import machine
 
-        text = (HERE / "page.md").read_text(encoding="utf-8")
-        versions = f"{machine()}, z3 {z3.get_version_string()}"
-        PAGE.write_text(text.replace("{table}", rows).replace("{machine}", versions), encoding="utf-8")
-        print(f"Wrote {PAGE.relative_to(ROOT)}")
+        record = page.recorded(FOLDER, f"{machine()}, z3 {z3.get_version_string()}")
+        page.RECORD.write_text(record, encoding="utf-8", newline="\n")
+        print(f"Wrote {page.RECORD.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":
