@@ -81,6 +81,14 @@ def columns(found) -> dict[str, dict]:
     return {"ours": {one["id"]: {"seconds": None, **one["known"]} for one in found}}
 
 
+def test_the_page_counts_the_problems_that_there_are_and_says_which_are_not_measured(monkeypatch):
+    measured = json.loads(challenge.page.RECORD.read_text(encoding="utf-8"))["ours"]
+    proved = next(id_ for id_, answer in measured.items() if answer.startswith("proved, shown"))
+    monkeypatch.setattr(challenge.page, "ids", lambda: {"steps": [proved, "0" * 16, "1" * 16]})
+    page = challenge.page.page()
+    assert "| steps | 3 | 1 of 1 | 1 |" in page and "Not measured yet: 2 of the problems." in page
+
+
 def test_the_folder_judges_itself(found, columns, tmp_path):
     challenge.write(tmp_path / "set", found, columns)
     rows = challenge.table(tmp_path / "set").splitlines()[2:]

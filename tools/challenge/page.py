@@ -63,6 +63,6 @@ def page() -> str:
     for track, those in now.items():
         rows.append(f"| {track} | {len(those):,} | {' | '.join(cells(those, columns[name]) for name in COLUMNS)} |")
     newer = sum(is_tried(track, id_) and id_ not in columns["ours"] for track, those in now.items() for id_ in those)
-    words = f"\n\n{newer:,} of the problems are newer than what was measured." if newer else ""
+    words = f"\n\nNot measured yet: {newer:,} of the problems." if newer else ""
     text = (HERE / "page.md").read_text(encoding="utf-8")
     return text.replace("{table}", "\n".join(rows) + words).replace("{machine}", record["machine"])
