@@ -160,10 +160,6 @@ def test_a_data_frame_is_rows_with_names():
     examples = Examples(FRAME, Y)
     assert examples.X == ((1, 2.5), (2, 1)) and examples.names == ("tall", "wide")
     assert Examples(FRAME, Y, names=("a", "b")).names == ("a", "b") and Examples(Frame((0, 1), X), Y).names is None
-    pandas = pytest.importorskip("pandas")
-    frame = pandas.DataFrame({"tall": [1, 2], "wide": [2.5, 1.0]})
-    assert Examples(frame, pandas.Series([1, -1], index=[5, 9])) == Examples(FRAME, Y)
-    assert engine.Arrays(frame, pandas.Series([1, -1])).examples().X == ((1, 2.5), (2, 1))
 
 
 def integers(n):
