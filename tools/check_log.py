@@ -33,8 +33,9 @@ def chapters() -> frozenset[str]:
     True
     """
     folders = (path.parent.name for path in (ROOT / "src/mistake_bounds/chapters").glob("*/__init__.py"))
-    names = tomllib.loads((ROOT / "data/names.toml").read_text(encoding="utf-8"))["names"]
-    return frozenset({name.replace("_", "-") for name in folders} | {page.removeprefix("book/") for page in names})
+    record = tomllib.loads((ROOT / "data/names.toml").read_text(encoding="utf-8"))
+    pages = {page.removeprefix("book/") for page in [*record["names"], *record["moved"]]}
+    return frozenset({name.replace("_", "-") for name in folders} | pages)
 
 
 def faults(message: str, parents: int = 1) -> Iterator[str]:

@@ -41,7 +41,7 @@ from mistake_bounds.chapters.greedy_lists.worst_case import (
     ordered_partitions,
 )
 from mistake_bounds.chapters.halving.examples import rows_of_bits
-from mistake_bounds.chapters.winnow_at_work.examples import by_cells, tic_tac_toe
+from mistake_bounds.chapters.winnow_in_practice.examples import by_cells, tic_tac_toe
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature, BadLabel
 from mistake_bounds.learner import BadLearner

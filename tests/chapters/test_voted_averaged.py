@@ -46,7 +46,7 @@ from mistake_bounds.streams.real import BadDigit, digits, learning_part
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import OtherState
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
-from mistake_bounds.theorems import four_norm, nearer, passive_aggressive, perceptron, votes
+from mistake_bounds.theorems import divergences, four_norm, passive_aggressive, perceptron, votes
 from mistake_bounds.worlds import BadWorld, World, uniform
 
 HAND = Examples([(2, 1), (-1, 1), (1, 1), (2, 1)], [+1, -1, -1, +1])
@@ -256,7 +256,7 @@ def along(row, shown):
 SPARSE = engine.SparseArrays(csr_array([[0, 1]]), np.array([1]))
 SQUARES = KernelPerceptron(lambda a, b: dot(a, b) ** 2, tie=0)
 OF_PERCEPTRONS = (
-    perceptron.mistake_bound, four_norm.mistake_bound, passive_aggressive.squared_losses, nearer.by_length,
+    perceptron.mistake_bound, four_norm.mistake_bound, passive_aggressive.squared_losses, divergences.by_length,
     votes.leave_one_out,
 )  # fmt: skip
 test_what_cannot_be_is_refused = refusals(

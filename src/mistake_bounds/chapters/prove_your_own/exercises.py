@@ -3,8 +3,8 @@
 w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
 """
 
-from mistake_bounds.chapters.past_right import margin_perceptron
-from mistake_bounds.chapters.past_right.learner import MarginPerceptron
+from mistake_bounds.chapters.margin_updates import margin_perceptron
+from mistake_bounds.chapters.margin_updates.learner import MarginPerceptron
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.theorem import R, w, w_next, x, y
 from mistake_bounds.chapters.reading_a_proof.exercises import beta
