@@ -29,6 +29,7 @@ ROOMS = {
     "proof": {"exact"},
     "vocabulary": set(),
     "theorem": {*RUNS, "proof", "vocabulary"},
+    "theory": {*RUNS, "proof", "theorem"},
     "drawing": {*RUNS, "proof", "theorem"},
     "exercises": {*RUNS, "proof"},
 }

@@ -22,6 +22,7 @@ from mistake_bounds.chapters.record import PARTS, public
 ROOMS: Mapping[str, str] = MappingProxyType({
     "mistake_bounds": "What everybody needs",
     "mistake_bounds.proof": "Claims and their proofs",
+    "mistake_bounds.theory": "The language of theorems",
     "mistake_bounds.theorems": "Theorems on runs",
     "mistake_bounds.learners": "What every learner follows",
     "mistake_bounds.streams": "Examples that chapters share",

@@ -47,7 +47,7 @@ class Letters:
 
     def meanings(self, letter: str) -> tuple[str, ...]:
         """The meanings of a letter: its own, else the first that is taken."""
-        own = tuple(meaning.text for meaning in self.own if letter in meaning.letters)
+        own = tuple(dict.fromkeys(meaning.text for meaning in self.own if letter in meaning.letters))
         return own or tuple(meaning.text for meaning in self.taken if letter in meaning.letters)[:1]
 
 

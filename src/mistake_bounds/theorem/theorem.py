@@ -214,8 +214,9 @@ class Theorem:
     @property
     def state(self) -> tuple[Changing, ...]:
         """The state that mistakes change: the rows (before, start, after, final) of its sums."""
-        rows = (each.state for total in self.sums for each in total.given if isinstance(each, ForEach))
-        return next(rows, ())
+        each = [known for total in self.sums for known in total.given if isinstance(known, ForEach)]
+        rows = (row for known in each if known.over == each[0].over for row in known.state)
+        return tuple(dict.fromkeys(rows))
 
     @property
     def starts(self) -> tuple[Claim, ...]:

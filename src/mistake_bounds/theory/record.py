@@ -1,0 +1,152 @@
+"""The record of a theorem, read off the lines on which its conclusion rests."""
+
+import warnings
+from collections.abc import Iterable, Mapping
+from functools import partial
+
+from mistake_bounds.proof import Claim, ForEach, Proved, name_of
+from mistake_bounds.proof.kernel.terms import symbols_of
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theory.lines import Line
+from mistake_bounds.theory.reading import Reader, rows_of
+from mistake_bounds.theory.rows import Row
+from mistake_bounds.theory.terms import BadTheory, Letter
+
+
+class NoSteps(BadTheory):
+    """A theorem in which no line is added up or kept along its run: there is nothing that a step shows."""
+
+
+class RestsOnMore(UserWarning):
+    """A line is kept along a row together with others that it does not need, and rests on what these rest on."""
+
+
+def theorem(
+    name: str, source: str, conclusion: Line, *, count: Letter | None = None, counted: str = "",
+    causes: Mapping[str, tuple[str, str]] | None = None, shown: Iterable[Line] | None = None,
+) -> Theorem:  # fmt: skip
+    """The theorem that a line concludes, with all that it rests on, read off the line's reasons.
+
+    The row of the run is the one about which they are; ``count`` is what the theorem bounds, by default how many items
+    the row has, and ``counted`` the word for it.  ``causes`` says what slack means, see
+    `mistake_bounds.theorem.theorem.Theorem`.  ``shown`` are the lines that a check and a page show besides hypotheses,
+    steps, sums and conclusion; by default all that have names.  Raises `NoSteps`, and warns by `RestsOnMore`.
+    """
+    conclusion.proof  # noqa: B018  totals make letters of their own
+    row = main_row(conclusion)
+    lines = conclusion.below
+    sums = [line for line in lines if line.row is row and line.steps]
+    _warn_of_more(lines)
+    if not sums or any(len(line.steps) < len(row.counts) for line in sums):
+        raise NoSteps(f"{conclusion.where}: {name}: nothing is added up or kept along each {row.over}", conclusion)
+    chosen = [line for line in lines if line.name or line.relation is None] if shown is None else list(shown)
+    chosen = [line for line in chosen if line not in sums and line.claim.name and line.claim != conclusion.claim]
+    places = {
+        known.claim: number
+        for number, known in enumerate(sorted(conclusion.hypotheses, key=lambda one: int(one.where.split()[-1])))
+    }
+    within = [one for total in sums for why in total.because if isinstance(why, Line) for one in why.below]
+    kinds = [
+        _kind(k, kind, row, sums, [one for one in chosen if one in within], places)
+        for k, (kind, _) in enumerate(row.counts)
+    ]
+    facts = [line for line in chosen if line not in within and line.claim.symbols <= _in_the_end(conclusion.proof)]
+    listed = [one for one in chosen if one in within]
+    known = [one for one in lines if one in listed]
+    return Theorem(
+        name, source, tuple(kinds), tuple(line.proof for line in sums), tuple(line.proof for line in facts),
+        conclusion.proof, (count or row.count).name,
+        partial(_read, Reader([conclusion, *sums, *facts], row, [*known, *sums]), counted), causes or {},
+    )  # fmt: skip
+
+
+def _read(reader: Reader, counted: str, *given, **options) -> Reading:
+    found = reader.read(*given, **options)
+    over = reader.main.over
+    return Reading(found.mistakes, found.end, over, counted or found.counted, found.begun)
+
+
+def main_row(line: Line) -> Row:
+    """The row of the run on which a line rests.  Raises `NoSteps` if there is none, or more than one."""
+    rows = [row for row in rows_of([line]).values() if row.sequence]
+    if len(rows) != 1:
+        raise NoSteps(
+            f"{line.where}: it rests on {len(rows)} rows of a run: {', '.join(row.name for row in rows)}", line
+        )
+    return rows[0]
+
+
+def read(line: Line, *given, **options) -> Reading:
+    """A run in the words of one line and of what it rests on, for `mistake_bounds.theorem.checking.check_proof`."""
+    line.proof  # noqa: B018
+    return Reader([line], main_row(line)).read(*given, **options)
+
+
+def _kind(k: int, name: str, row: Row, sums, chosen, places) -> Kind:
+    """A kind of items: its hypotheses in the order of the theory, its steps, and what is shown on the way to them."""
+    rows = (known for line in sums for known in line.proof.given if type(known) is ForEach and known.over == row.over)
+    each = {one for known in rows for one in known.kinds[k][1] if type(one) is Claim}
+    steps = tuple(dict.fromkeys(line.steps[k] for line in sums))
+    own = {below for line in sums for below in _of_kind(line, k)}
+    at = {
+        name
+        for line in sums
+        for known in line.proof.given
+        if type(known) is ForEach
+        for name in _names(known, row.over)
+    }
+    lemmas = [one.proof for one in chosen if one in own and one.claim.symbols <= at and one.proof not in steps]
+    order = sorted(each, key=lambda one: (places.get(one, len(places)), str(one)))
+    return Kind(name, tuple(order), steps, tuple(dict.fromkeys(lemmas)))
+
+
+def _of_kind(total: Line, k: int) -> list[Line]:
+    several = getattr(total, "kinds", ())
+    lines = [several[k]] if len(several) > 1 else [one for one in total.because if isinstance(one, Line)]
+    return [below for one in lines if isinstance(one, Line) for below in one.below]
+
+
+def _names(each: ForEach, over: str) -> set[str]:
+    """The names that a point of the row has: those of its claims, and what comes of the rows inside it."""
+    names = set(each.fixed)
+    for before, start, after, _ in each.state:
+        names |= {name_of(before), name_of(after)} | symbols_of(start)
+    for _, held in each.kinds:
+        for known in held:
+            if type(known) is Claim:
+                names |= known.symbols
+            else:
+                names |= (
+                    known.fixed | {name_of(row.final) for row in known.state} | {name_of(n) for n, _ in known.kinds}
+                )
+    return names
+
+
+def _in_the_end(conclusion: Proved) -> set[str]:
+    """The names that have a value in the end: those of the conclusion, and of what its rows come to."""
+    names = set(conclusion.claim.symbols)
+    for known in conclusion.given:
+        if type(known) is Claim:
+            names |= known.symbols
+        else:
+            names |= known.fixed | {name_of(n) for n, _ in known.kinds}
+            names = names.union(*({name_of(row.final)} | symbols_of(row.start) for row in known.state))
+    return names
+
+
+def _warn_of_more(lines: Iterable[Line]) -> None:
+    """Warn of lines of one induction of which none that is used needs the others."""
+    lines = list(lines)
+    for group in {id(line.group): line.group for line in lines if getattr(line, "group", None)}.values():
+        needed = [line for line in group if line in lines]
+        for line in needed:
+            needed += [other for other in line.uses if other not in needed]
+        for idle in [line for line in group if line not in needed]:
+            used = ", ".join(line.name for line in group if line in lines)
+            warnings.warn(
+                f"{idle.where}: {used} is kept together with {idle.name!r} and does not need it, but rests on all that "
+                "keeps it: keep it in a row of its own",
+                RestsOnMore,
+                stacklevel=3,
+            )

@@ -1,0 +1,436 @@
+"""Rows: what comes one after the other, such as the mistakes of a run, the attributes, the draws of a history.
+
+A row is a generator that says what it yields.  Sums over it are terms; `Row.total` adds a line up, `Row.mean` takes
+its mean, `Row.keep` keeps claims along it: what they claim is computed from the line.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from inspect import signature
+
+import sympy
+from sympy import S, Symbol, sympify
+
+from mistake_bounds.proof import Claim, Eq, Proved, along, claim, name_of, prove, telescope
+from mistake_bounds.proof import assume as as_fact
+from mistake_bounds.proof import keep as keep_along
+from mistake_bounds.proof.kernel.terms import substitute, symbols_of
+from mistake_bounds.proof.show.text import plain as shown
+from mistake_bounds.theorem.sums import Sum
+from mistake_bounds.theory.lines import Hypothesis, Line, does, kept
+from mistake_bounds.theory.terms import (
+    BadTheory,
+    Expression,
+    Letter,
+    Term,
+    TwoMeanings,
+    letters_in,
+    occurring,
+    place,
+    plain,
+)
+
+OPERATORS = {"<=": sympy.Le, "<": sympy.Lt, ">=": sympy.Ge, ">": sympy.Gt, "=": Eq}
+
+
+class NotAlike(BadTheory):
+    """Lines of several kinds of items that do not add up to one claim."""
+
+
+class Row:
+    """What comes in a row: ``count`` of what is called ``over``; it decorates the generator of its items.
+
+    The generator takes names of the context around it, and yields for each item a dictionary of what it ``gives``; if
+    an item ``changes`` something, a pair of dictionaries, the second with what is so after it.  ``kinds`` are pairs of
+    a name and a count, if items are of several kinds, of which ``kind`` tells the number.  ``weight`` is the letter
+    with which means are taken: it is at least 0 by ``positive``, and ``sure`` is the name of the hypothesis that it
+    adds up to 1; where a `Process` keeps that, it needs none.
+
+    With ``about`` the row is that of a run, in which each item begins where the one before it ended, and the generator
+    takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and in the end what the
+    last one left, and what else the ``end`` has.  ``start`` gives what is so before the first item, if it does not.
+
+    >>> from mistake_bounds.theory import fixed, of_step
+    >>> n = fixed("how many").called("n")
+    >>> a = of_step("an item").called("a")
+    >>> items = Row("item", n, gives="a")(lambda row: [{"a": value} for value in row]).called("items")
+    >>> items.sum(a, "all of them").called("A"), items.over
+    (A, 'item')
+    """
+
+    def __init__(
+        self, over: str, count: Letter, *, gives="", changes="", about="", end="", kinds=(), kind=None, weight=None,
+        positive=None, sure=None, start=None,
+    ):  # fmt: skip
+        self.over, self.count, self.where, self.name = over, count, place(), ""
+        self.gives, self.changes, self.about, self.end = (text.split() for text in (gives, changes, about, end))
+        self.counts = tuple(kinds) or (("", count),)
+        self.several, self.kind, self.start = bool(kinds), kind, start
+        self.kind_needs = tuple(signature(kind).parameters) if kind else ()
+        self.weight, self.positive, self._sure = weight, positive, sure
+        self.own_names = {*self.gives, *(f"{one}'" for one in (*self.gives, *self.changes))}
+        self.items, self.needs, self.sums = None, (), {}
+
+    def __call__(self, items: Callable) -> "Row":
+        """Itself, with the generator of its items."""
+        self.items, self.needs = items, tuple(signature(items).parameters)
+        return self
+
+    def called(self, name: str) -> "Row":
+        """Itself, named."""
+        self.name = self.name or name
+        return self
+
+    @property
+    def sequence(self) -> bool:
+        """Does each item begin where the one before it ended?"""
+        return bool(self.about)
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The counts and the weight."""
+        weight = () if self.weight is None else (self.weight,)
+        return self.count, *(count for _, count in self.counts), *weight
+
+    @property
+    def letters(self) -> frozenset[Letter]:
+        """The letters of its counts and of its weight."""
+        return letters_in(*self.terms)
+
+    @property
+    def sure(self) -> Hypothesis | None:
+        """The hypothesis that the weights add up to 1."""
+        if isinstance(self._sure, str):
+            self._sure = does(self.sum(self.weight) == 1, self._sure)
+        return self._sure
+
+    # sums
+
+    def sum(self, part, text: str = "", value: Callable | None = None, start=0, so_far="", total=None) -> Letter:
+        """The sum of ``part`` over the row: a letter; what has been added up along the row has names of its own.
+
+        ``value`` gives it another way, to be checked; ``start`` is what it begins with; ``so_far`` is the name of what
+        has been added up, for a lemma in which it has one.  ``total`` is what it is, if that has a name already, such
+        as ``W.last``.  The same sum is one letter.
+        """
+        part = part if isinstance(part, Term) else Expression(sympify(part))
+        key = sympy.expand(part.value), plain(start)
+        if total is not None:
+            self._sum_is(total, part, start)
+        elif key not in self.sums:
+            name = "Σ" + _compact(shown(part.value))
+            said = text or f"{shown(part.value)}, added up over each {self.over}"
+            self._sum_is(Letter(said, value, "step"), part, start)
+            self.sums[key].unnamed, self.sums[key].so_far = f"{name}^{self.count.name}", so_far
+        return self.sums[key]
+
+    def _sum_is(self, letter, part: Term, start=0) -> None:
+        """Declare a letter, or the value of a state letter before or after a step, to be the sum of ``part``."""
+        key = sympy.expand(part.value), plain(start)
+        total = letter if isinstance(letter, Letter) else Letter("", None, "step")
+        total.row, total.sum_of, total.first, total.sum = self, part, start, True
+        if total is not letter:
+            total.of, total.text = letter.letters, next(iter(letter.letters)).text
+            total._called(name_of(letter.value))
+        if key in self.sums:
+            raise TwoMeanings(f"{place()}: {shown(part.value)} is added up already: {self.sums[key].where}", total)
+        self.sums[key] = total
+
+    def sum_of(self, letter: Letter, text: str, value: Callable | None = None, **more) -> "SumOf":
+        """The sum of a state letter over the row, a state letter itself: before a step, after it and in the end."""
+        return SumOf(self, letter, text, value, **more)
+
+    def mean_of(self, part, text: str = "", **more) -> Letter:
+        """The mean of ``part``: the sum of its products with the weight."""
+        return self.sum(self.weight * part, text, **more)
+
+    def outside(self, letter: Letter) -> frozenset[str]:
+        """The names of a context of which a sum over the row is a function."""
+        parts = frozenset().union(*(one.depends(when) for one, when in occurring(letter.sum_of)))
+        return (parts - self.own_names) | {*self.needs}
+
+    # a line, added up
+
+    def total(self, *lines, weigh: bool = False, name: str = "", keeping: "Process | None" = None) -> Line:
+        """What a line says of each item, added up; a line for each kind, or one for all.
+
+        The claim is computed: what an item has of its own becomes its sum, what is fixed is counted, and along a run
+        what is so after a step is what is so before the next.  ``weigh`` multiplies by the weight first; a process is
+        what the line rests on at each step, and what steps are ``keeping``.  Raises `NotAlike` if the kinds do not add
+        up to one claim.
+        """
+        lines = lines * len(self.counts) if len(lines) == 1 else lines
+        positive = [self.positive] if weigh and self.positive else []
+        again = [keeping.again] if keeping else []
+        line = Line((*dict.fromkeys(lines), *positive, *again), None, self.letters, name=name, row=self)
+        line.kinds = lines
+        work = self._along if self.sequence else self._over
+        line.find = lambda *_: work(line, lines, weigh, keeping)
+        return line
+
+    def mean(self, *lines, name: str = "") -> Line:
+        """The mean of what a line says of each item: its weights add up to 1, by ``sure``."""
+        total = self.total(*lines, weigh=True)
+        weights = self.sum(self.weight)
+        line = Line((total, *([self.sure] if self.sure else [])), None, weights.letters, name=name)
+        add_up = total.find
+
+        def added_up(*reasons):
+            total.name = f"{line.name}, added up"
+            return add_up(*reasons)
+
+        total.find = added_up
+
+        def find(given, using):
+            goal = total.proof.claim
+            if name_of(weights.value) not in goal.symbols:
+                return prove(goal.named(line.name), using=using)
+            return prove(goal.substitute({weights.value: S.One}).named(line.name), given=given, using=using)
+
+        line.find = find
+        return line
+
+    def least(self, total: Letter, *because, name: str = "") -> Line:
+        """A sum that begins with something, to which each item adds, is no less than that."""
+        begin = plain(total.first)
+        line = Line(
+            because, None, {total, *total.sum_of.letters, *letters_in(total.first), *self.letters}, name=name, row=self
+        )
+
+        def find(given, using):
+            one = sum_along(total)
+            held = claim(one.before >= begin, line.name)
+            step = prove(held.substitute({one.before: one.after}), given=[held, *given, one.claim], using=using)
+            row = (one.before, begin, one.after, one.total)
+            return along(held, ((step, plain(self.count)),), (row,), symbols_of(begin), self.over)
+
+        line.find = find
+        return line
+
+    def keep(self, *claims, start: Mapping[Letter, object] | None = None) -> tuple[Line, ...] | Line:
+        """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
+
+        Each line that comes of it rests on all that is kept; `theorem` warns where that is more than it needs.
+        ``start`` says with what a state letter starts, if not with its own.
+        """
+        named = [one if isinstance(one[0], str) else ("", *one) for one in claims]
+        lines = [
+            Line(why, None, relation.letters | self.letters, name=name, row=self) for name, relation, *why in named
+        ]
+        for line, (_, relation, *_) in zip(lines, named, strict=True):
+            line.group, line.stated = lines, relation
+        found = []
+
+        def induction():
+            if not found:
+                found.extend(self._kept(lines, start or {}))
+            return found
+
+        for k, line in enumerate(lines):
+            line.find = lambda *_, k=k: induction()[k]
+        return tuple(lines) if len(lines) > 1 else lines[0]
+
+    def _kept(self, lines: list[Line], start: Mapping) -> tuple[Proved, ...]:
+        held = [claim(line.stated.value, line.name) for line in lines]
+        count, names = plain(self.count), frozenset().union(*(one.symbols for one in held))
+        states = [
+            one
+            for one in sorted(letters_in(*lines), key=lambda one: one.name)
+            if one.kind == "state" and one.name in names
+        ]
+        rows = [(one.value, plain(start.get(one, one.start)), one.next.value, one.last.value) for one in states]
+        after = {name_of(row[0]): row[2] for row in rows} | {name_of(count): count + 1}
+        unchanged = names.union(*(symbols_of(row[1]) for row in rows)) - {*after}
+        steps = [_step(one.substitute(after), held, line.because) for one, line in zip(held, lines, strict=True)]
+        for line, step in zip(lines, steps, strict=True):
+            line.steps = tuple(one.proof for one in line.because if isinstance(one, Line))[:1] or (step,)
+            line.uses = [other for other, one in zip(lines, held, strict=True) if one in step.given]
+        return along(tuple(held), [(tuple(steps), count)], rows, unchanged, self.over)
+
+    # how a line is added up
+
+    def _own(self, letters: Iterable[Letter]) -> set[str]:
+        """The names of what an item has of its own."""
+        moving = [(name, one, when) for one in letters if one.kind != "fixed" for name, when in one.whens.items()]
+        return {name for name, one, when in moving if when != "start" and one.depends(when) & self.own_names}
+
+    def _split(self, expression, own: set[str], weigh: bool = False):
+        """(what is fixed, what is an item's own) for each term of an expression, multiplied by the weight."""
+        for term in sympy.Add.make_args(sympy.expand(expression * plain(self.weight) if weigh else expression)):
+            factors = sympy.Mul.make_args(term)
+            inside = [factor for factor in factors if symbols_of(factor) & own]
+            outside = sympy.Mul(*(factor for factor in factors if factor not in inside))
+            if outside != 0:
+                yield outside, sympy.Mul(*inside)
+
+    def _sums(self, expression, own, letters, weigh=False):
+        """The expression with sums for parts, as added up so far; what is counted; and the sums."""
+        added, counted, sums = S.Zero, S.Zero, {}
+        for coefficient, part in self._split(expression, own, weigh):
+            if part == 1:
+                counted += coefficient
+            else:
+                total = self.sum(Expression(part, [one for one in letters if {*one.whens} & symbols_of(part)]))
+                sums[total] = None
+                added += coefficient * sum_along(total).before
+        return added, counted, sums
+
+    def _over(self, line: Line, lines, weigh: bool, keeping) -> Proved:
+        """Of what is no sequence: each term becomes its sum, what is fixed is counted."""
+        letters = letters_in(*lines) | self.letters
+        own, sums, sides, constants = self._own(letters), {}, [], []
+        for one in lines:
+            left, minus, more = self._sums(one.claim.lhs, own, letters, weigh)
+            right, plus, others = self._sums(one.claim.rhs, own, letters, weigh)
+            sides.append((left, right))
+            constants.append(plus - minus)
+            sums |= more | others
+        if len(set(sides)) > 1:
+            raise NotAlike(f"{line.where}: the kinds differ in more than what is fixed: {sides}", lines)
+        left, right = sides[0]
+        right += sum(c * plain(n) for c, (_, n) in zip(constants, self.counts, strict=True))
+        line.own |= letters_in(*sums)
+        given = [sum_along(one).claim for one in sums]
+        given += [self.positive.claim] if weigh and self.positive and lines[0].claim.op != "=" else []
+        steps = [
+            ((*given, one.claim), plain(n)) if isinstance(one, Hypothesis) else (given, plain(n), one.proof)
+            for one, (_, n) in zip(lines, self.counts, strict=True)
+        ]
+        rows = [sum_along(one).state for one in sums]
+        moving = {name_of(row[0]) for row in rows} | {name_of(n) for _, n, *_ in steps}
+        unchanged = (symbols_of(left) | symbols_of(right)) - moving
+        return keep_along(
+            OPERATORS[lines[0].claim.op](left, right, evaluate=False), steps, rows, unchanged, line.name, self.over
+        )
+
+    def _along(self, line: Line, lines, weigh: bool, keeping) -> Proved:
+        """Of a sequence: what is so after a step is what is so before the next one."""
+        letters = letters_in(*lines)
+        own, op = self._own(letters), lines[0].claim.op
+        states = {name_of(one.next.value): one for one in letters if one.kind == "state"}
+        fs, constants, sums, moved = [], [], {}, {}
+        for one in lines:
+            delta = sympy.expand(one.claim.lhs - one.claim.rhs)
+            after = sympy.Add(*(term for term in sympy.Add.make_args(delta) if symbols_of(term) & {*states}))
+            moved |= {states[name]: None for name in symbols_of(after) & {*states}}
+            g = substitute(after, {name_of(letter.next.value): letter.value for letter in moved})
+            added, counted, more = self._sums(sympy.expand(delta - after + g), own, letters)
+            sums |= more
+            fs.append(g + added)
+            constants.append(counted)
+        f = fs[0]
+        if any(sympy.expand(f - other) != 0 for other in fs):
+            raise NotAlike(f"{line.where}: the kinds do not add up to one claim: {fs}", lines)
+        line.own |= letters_in(*sums)
+        rows = [
+            (one.value, plain(one.start), one.next.value, one.last.value)
+            for one in sorted(moved, key=lambda one: one.name)
+        ]
+        rows += [sum_along(one).state for one in sums]
+        at = {name_of(row[0]): row[2] for row in rows}
+        steps = [one.proof if isinstance(one, Line) else as_fact(one.claim) for one in lines]
+        line.steps = tuple(steps)
+        if sums:
+            given, name = [sum_along(one).claim for one in sums], f"{line.name}, one more"
+            goals = [claim(OPERATORS[op](substitute(f, at), f - c, evaluate=False), name) for c in constants]
+            steps = [prove(goal, given=given, using=[step]) for goal, step in zip(goals, steps, strict=True)]
+        unchanged = symbols_of(f).union(*map(symbols_of, constants), *(symbols_of(row[1]) for row in rows)) - {*at}
+        pairs = tuple(zip(steps, (plain(n) for _, n in self.counts), strict=True))
+        if not keeping:
+            return telescope(f, pairs, rows, unchanged, op in (">=", ">"), line.name, self.over)
+        return self._along_with(line, f, op, pairs, rows, unchanged, constants, keeping)
+
+    def _along_with(self, line, f, op, pairs, rows, unchanged, constants, keeping) -> Proved:
+        """The same, where each step rests on what a process keeps."""
+        first = substitute(f, {name_of(row[0]): row[1] for row in rows})
+        all_rows = [*rows, keeping.row]
+        counted = sum(-c * n for c, (_, n) in zip(constants, pairs, strict=True))
+        held = claim(OPERATORS[op](f, first + counted, evaluate=False), line.name), keeping.all.claim
+        ((step, count),) = pairs
+        after = held[0].substitute({name_of(row[0]): row[2] for row in all_rows} | {name_of(count): count + 1})
+        steps = prove(after, [held[0]], [step]), keeping.again.proof
+        unchanged = (unchanged | symbols_of(first)) - {name_of(count)} - {name_of(row[0]) for row in all_rows}
+        return along(held, [(steps, count)], all_rows, unchanged, self.over)[0]
+
+
+class SumOf:
+    """The sum of a state letter, which is a state letter: see `Row.sum_of`."""
+
+    def __init__(self, row: Row, letter: Letter, text: str, value, **more):
+        self.row, self.letter = row, letter
+        self.total = Letter(text, value, "state", **more)
+
+    def called(self, name: str) -> Letter:
+        """The sum, named, with its values before a step, after it and in the end."""
+        total = self.total.called(name)
+        for when in ("value", "next", "last"):
+            whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.letter))
+            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), (self.letter,)))
+        return total
+
+
+class Process:
+    """What goes on in rounds with histories: each has a probability, in a round goes on in several ways, and ends.
+
+    ``total`` is the state letter of the probabilities of all ``histories``, each of which goes on ``by`` the items of
+    another row; in the end they are those of the row ``final``.  That they add up to 1 is kept: `all` is the hypothesis
+    that they do in a round, and `again` the line that they do after it.
+    """
+
+    def __init__(self, total: Letter, histories: Row, by: Row, final: Row, name: str = "all histories"):
+        self.total, self.histories, self.by, self.final = total, histories, by, final
+        self._is_mean(total, Expression(S.One))
+        self.all = histories._sure = kept(total == 1, name)
+        lost = histories.total(by.sure, weigh=True, name="no probability lost")
+        self.again = Line((self.all, lost), None, total.letters, total.next == 1, name)
+        self.again.find = lambda given, using: prove(self.again.claim, given, using)
+
+    def called(self, name: str) -> "Process":
+        """Itself."""
+        return self
+
+    @property
+    def row(self) -> tuple:
+        """The total as something that a round changes."""
+        return tuple(plain(one) for one in (self.total, self.total.start, self.total.next, self.total.last))
+
+    def mean_of(self, term: Term, text: str, last: str = "") -> "MeanOf":
+        """The mean of a term over all histories: a state letter, of which a round makes the mean of ``term.next``."""
+        return MeanOf(self, term, Letter(text, None, "state", start=term.start, last=last))
+
+    def _is_mean(self, letter: Letter, term: Term) -> None:
+        weight, end = self.histories.weight, self.final.weight
+        after = self.by.sum(self.by.weight * term.next) if term.letters else self.by.sum(self.by.weight)
+        self.histories._sum_is(Expression(letter.value, (letter,)), weight * term)
+        self.histories._sum_is(letter.next, weight * after)
+        self.final._sum_is(letter.last, end * term.last)
+
+
+class MeanOf:
+    """The mean of a term over the histories of a process: see `Process.mean_of`."""
+
+    def __init__(self, process: Process, term: Term, letter: Letter):
+        self.process, self.term, self.letter = process, term, letter
+
+    def called(self, name: str) -> Letter:
+        """The mean, named."""
+        self.process._is_mean(self.letter.called(name), self.term)
+        return self.letter
+
+
+def sum_along(total: Letter) -> Sum:
+    """The running sum of a letter that is a sum: before an item, after it, in the end, and what an item adds."""
+    whole = total.value
+    name = total.so_far or "Σ" + _compact(total.name.removeprefix("Σ"))
+    text = f"{shown(whole)} so far"
+    return Sum(Symbol(name), Symbol(f"{name}^+"), whole, total.sum_of.value, text)
+
+
+def _compact(text: str) -> str:
+    return "".join(c for c in text.replace("^+", "next").replace("-", "minus") if c.isalnum())
+
+
+def _step(goal: Claim, held, because) -> Proved:
+    """What keeps a claim: the line that says so, or what is found from the reasons."""
+    lines = [one.proof for one in because if isinstance(one, Line)]
+    given = [one.claim for one in because if isinstance(one, Hypothesis)]
+    return next((one for one in lines if one.claim == goal), None) or prove(goal, given=[*held, *given], using=lines)

@@ -1,0 +1,301 @@
+"""The language of theorems: what a small theory proves and reads, and what is refused at the line where it stands."""
+
+import re
+import warnings
+
+import pytest
+
+from mistake_bounds.proof import NotProved, replay
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theory import (
+    BadTheory,
+    NoMeaning,
+    NoSteps,
+    NotAlike,
+    NotAReason,
+    Notation,
+    NotGiven,
+    RestsOnMore,
+    Row,
+    Theory,
+    TwoMeanings,
+    Unused,
+    assume,
+    calc,
+    define,
+    does,
+    fixed,
+    have,
+    log,
+    of_step,
+    read,
+    state,
+    theorem,
+)
+
+
+def here() -> int:
+    """The number of the line that calls this."""
+    import inspect
+
+    return inspect.currentframe().f_back.f_lineno
+
+
+class Shares(Theory):
+    """Bins hold shares q of a stock; each day d is added to each bin's share, and y is a day's sign."""
+
+    T = fixed("the number of days")
+    n = fixed("the number of bins", lambda held: len(held))
+
+    @Row("day", T, gives="held y", changes="held", about="days")
+    def days(days):
+        held = (0, 0)
+        yield {"days": days}
+        for more, y in days:
+            yield {"held": held, "y": y}
+            held = tuple(a + b for a, b in zip(held, more, strict=True))
+        yield {"held": held}
+
+    @Row("bin", n, gives="i")
+    def bins(held):
+        for i in range(len(held)):
+            yield {"i": i}
+
+    y = of_step("the sign of a day, 1 or −1")
+    q = state("what a bin holds", lambda held, i: held[i])
+    Q = bins.sum_of(q, "what all bins hold", value=lambda held: sum(held), start=0, last="Q_T")
+    d = of_step("what is added to a bin", lambda held, held_next, i: held_next[i] - held[i])
+
+    added = does(q.next == q + d)
+    enough = assume(d >= y)
+    plus = assume(y >= 1)
+    more = (
+        calc(Q.next)
+        .eq(Q + bins.sum(d), bins.total(added, name="all bins"))
+        .ge(Q + n * y, bins.total(enough, name="all that is added"))
+    )
+    grown = have(Q.next >= Q + n, more, plus, define(n >= 0, "a count"))
+    total = days.total(grown)
+
+
+GROWN = theorem("Shares", "", Shares.total)
+GOOD = [((1, 2), 1), ((3, 1), 1), ((1, 1), 1)]
+
+
+def failing(instance) -> set[str]:
+    return {row.claim.name for row in instance.check.failures}
+
+
+def test_a_line_added_up_claims_what_it_says_in_all():
+    assert str(Shares.total.claim) == "Q_T ≥ T·n" and Shares.total.claim.name == "total"
+    assert replay(GROWN.conclusion.to_json())
+
+
+def test_a_run_is_read_from_what_the_letters_say():
+    instance = GROWN.on(GOOD)
+    assert instance.check, instance.check
+    point = instance.reading.mistakes[1]
+    assert (point["Q"], point["Q^+"], [b["d"] for b in point["bin"]]) == (3, 7, [3, 1])
+    assert instance.reading.end["Q_T"] == 9 and instance.reading.end["T"] == 3
+
+
+def test_what_fails_on_a_run_is_named_where_it_is_a_hypothesis():
+    assert failing(GROWN.on([((1, 2), 1), ((0, 1), 1)])) >= {"enough"}
+    assert failing(GROWN.on([((1, 2), -1)])) >= {"plus"}
+
+
+def test_a_sum_has_letters_of_its_own_with_sentences():
+    sentences = {name: meaning.text for meaning in Notation(Shares).own for name in meaning.letters}
+    assert sentences["q"] == sentences["q^+"] == "what a bin holds"
+    assert {"ΣQ", "ΣQ^+"} <= {*sentences}
+    assert "d, added up" in sentences["Σdn"]
+
+
+def test_of_a_lambda_the_notation_shows_the_code():
+    assert next(m.run for m in Notation(Shares).own if m.letters[0] == "q") == "`held[i]`"
+
+
+def test_each_link_of_a_chain_is_proved_from_its_own_reason():
+    assert [str(link.proof.claim) for link in Shares.more.links] == ["Q^+ = Q + Σd^n", "Q + Σd^n ≥ Q + n·y"]
+
+
+def test_a_line_is_read_alone():
+    assert check_proof(Shares.total.proof, read(Shares.total, GOOD))
+
+
+# refused, at its line
+
+
+def body(**things):
+    """A theory with a row that gives x and s, in which the rest is written by hand."""
+    return type(Theory)("Small", (Theory,), {**things})
+
+
+def steps():
+    n = fixed("how many").called("n")
+
+    @Row("step", n, gives="x s", changes="x", about="run")
+    def row(run):
+        yield {"run": run}
+        for k, s in enumerate(run):
+            yield {"x": sum(run[:k]), "s": s}
+        yield {"x": sum(run)}
+
+    x, s = state("where", start=0).called("x"), of_step("how far").called("s")
+    return n, row.called("steps"), x, s
+
+
+def at_line(number: int):
+    return re.escape(f"tests/test_theory.py, line {number}: ")
+
+
+def test_a_misspelt_parameter_is_refused_at_the_letters_line():
+    n, row, x, s = steps()
+    line = here() + 1
+    wrong = of_step("twice", lambda speed: 2 * speed)
+    with pytest.raises(NoMeaning, match=f"{at_line(line)}t, twice: no row gives speed"):
+        body(
+            n=n,
+            row=row,
+            x=x,
+            s=s,
+            t=wrong.called("t"),
+            moved=row.total(have(x.next >= x + s, does(x.next == x + s, "moved"))),
+        )
+
+
+def test_a_letter_of_which_no_row_gives_a_value_is_refused():
+    n, row, x, s = steps()
+    line = here() + 1
+    missing = fixed("forgotten").called("gone")
+    with pytest.raises(NoMeaning, match=at_line(line)):
+        body(n=n, row=row, x=x, s=s, gone=missing, far=have(missing >= 0, assume(missing >= 1, "one")))
+
+
+def test_a_row_whose_generator_takes_what_nothing_gives_is_refused():
+    n, row, x, s = steps()
+    line = here() + 1
+    inner = Row("part", fixed("parts").called("p"), gives="a")(lambda nothing: ())
+    with pytest.raises(NoMeaning, match=f"{at_line(line)}inner: no row around it gives nothing"):
+        body(n=n, row=row, x=x, s=s, inner=inner.called("inner"), moved=does(x.next == x + s, "moved"))
+
+
+def test_a_letter_or_a_hypothesis_that_is_idle_is_refused():
+    n, row, x, s = steps()
+    moved = does(x.next == x + s).called("moved")
+    far = row.total(have(x.next >= x, moved, assume(s >= 0, "long")))
+    line = here() + 1
+    idle = fixed("idle", lambda run: 1)
+    with pytest.raises(Unused, match=f"{at_line(line)}z, idle"):
+        body(n=n, row=row, x=x, s=s, z=idle.called("z"), moved=moved, far=far)
+    line = here() + 1
+    idle = assume(s >= 7)
+    with pytest.raises(Unused, match=f"{at_line(line)}seven"):
+        body(n=n, row=row, x=x, s=s, moved=moved, seven=idle.called("seven"), far=far)
+
+
+def test_a_name_has_one_meaning_and_a_letter_one_name():
+    with pytest.raises(TwoMeanings, match="'one thing' already"):
+
+        class Twice(Theory):
+            a = fixed("one thing")
+            a = fixed("another")  # noqa: F811
+
+    with pytest.raises(TwoMeanings, match="b would be c as well"):
+
+        class Both(Theory):
+            b = fixed("one thing")
+            c = b
+
+
+def test_a_letter_without_a_name_is_refused_where_it_was_made():
+    line = here() + 1
+    nameless = fixed("nobody")
+    with pytest.raises(NoMeaning, match=at_line(line)):
+        nameless + 1
+
+
+def test_two_relations_in_one_are_refused():
+    a = fixed("one").called("a")
+    with pytest.raises(BadTheory, match=at_line(here() + 1)):
+        0 <= a <= 1  # noqa: B015
+
+
+@pytest.mark.parametrize("reason", ["the update", True, 3])
+def test_a_reason_is_a_line_a_hypothesis_or_a_relation(reason):
+    a = fixed("one").called("a")
+    with pytest.raises(NotAReason, match=at_line(here() + 1)):
+        have(a >= 0, reason)
+
+
+def test_what_is_no_relation_is_not_said():
+    with pytest.raises(NotAReason):
+        does(True)
+    with pytest.raises(NotAReason):
+        have(True)
+
+
+def test_a_false_line_is_refuted_at_its_line():
+    a = fixed("one").called("a")
+    line = here() + 1
+    false = have(a >= 1, assume(a >= 0, "not negative"), name="false")
+    with pytest.raises(NotProved, match=at_line(line)[:-4]):
+        false.proof  # noqa: B018
+
+
+def test_a_chain_goes_one_way():
+    a = fixed("one").called("a")
+    with pytest.raises(BadTheory, match="one way"):
+        calc(a).le(a + 1).ge(a)
+
+
+def test_kinds_that_do_not_add_up_to_one_claim_are_refused():
+    n, m, p = (fixed(name).called(name) for name in "nmp")
+    row = Row("step", n, gives="x", changes="x", about="run", kinds=(("up", m), ("down", p)), kind=lambda x: 0)
+    x = state("where", start=0).called("x")
+    up = have(x.next >= x, assume(x.next >= x + 1, "up"))
+    with pytest.raises(NotAlike):
+        row.total(up, have(2 * x.next >= 2 * x, assume(x.next >= x, "down"))).proof  # noqa: B018
+
+
+def test_a_theorem_without_steps_is_refused():
+    n, row, x, s = steps()
+    with pytest.raises(NoSteps):
+        theorem("Nothing", "", have(n >= 0, define(n >= 1, "some")))
+
+
+def test_a_row_that_does_not_give_what_it_says_is_refused():
+    n, row, x, s = steps()
+    row.gives = ["x", "s", "t"]
+    far = row.total(have(x.next >= x + s, does(x.next == x + s, "moved")))
+    with pytest.raises(NotGiven, match="s, x with an item, and says that it gives s, t, x"):
+        theorem("Far", "", far).on((1, 2))
+
+
+def test_a_line_kept_with_one_that_it_does_not_need_is_warned_of():
+    n, row, x, s = steps()
+    moved, long = does(x.next == x + s, "moved"), assume(s >= 0, "long")
+    alone, more = (
+        one.called(name)
+        for one, name in zip(row.keep((x >= 0, moved, long), (x >= -1, moved, long)), ("alone", "more"), strict=True)
+    )
+    with pytest.warns(RestsOnMore, match="alone is kept together with 'more'"):
+        theorem("Alone", "", _concluded(alone, x))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        theorem("Alone", "", _concluded(row.keep((x >= 0, moved, long)).called("by itself"), x))
+
+
+def _concluded(line, x):
+    return have(2 * x.last >= 0, line, name="twice")
+
+
+# logarithms
+
+
+def test_the_logarithm_of_a_term_is_one_letter_and_moves_with_it():
+    W = state("a weight", start=1).called("W")
+    ln_W = log(W).called("Λ")
+    assert log(W) is ln_W and log(W.next) is ln_W.next and str(ln_W.start) == "0"
+    assert [str(one) for one in (ln_W, ln_W.next, ln_W.last)] == ["Lambda", "Lambda^+", "Lambda_M"]
+    assert log(W, 2) is not ln_W and str(log(1)) == "0"
