@@ -12,13 +12,13 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src/mistake_bounds/chapters/perceptron/theorem.py"
 
 CHANGES = {
-    "the update subtracts": ("VectorEq(w_next, w + y * x)", "VectorEq(w_next, w - y * x)"),
-    "labels are ±2": ("Eq(y**2, 1)", "Eq(y**2, 4)"),
-    "a mistake is a right answer": ("y * dot(w, x) <= 0", "y * dot(w, x) >= 0"),
-    "the ball is half as large": ("norm2(x) <= R**2", "2 * norm2(x) <= R**2"),
-    "the margin is twice as large": ("y * dot(u, x) >= gamma", "y * dot(u, x) >= 2 * gamma"),
-    "growth is half as large": ("norm2(w) + R**2", "norm2(w) + R**2 / 2"),
-    "the start is not zero": ("(w, ZERO, w_next, w_M)", "(w, u, w_next, w_M)"),
+    "the update subtracts": ("does(w.next == w + y * x)", "does(w.next == w - y * x)"),
+    "labels are ±2": ("y**2 == 1", "y**2 == 4"),
+    "a mistake is a right answer": ("does(y * dot(w, x) <= 0)", "does(y * dot(w, x) >= 0)"),
+    "the ball is half as large": ("assume(norm2(x) <= R**2)", "assume(2 * norm2(x) <= R**2)"),
+    "the margin is twice as large": ("y * dot(u, x) >= γ", "y * dot(u, x) >= 2 * γ"),
+    "growth is half as large": ("norm2(w) + R**2, radius", "norm2(w) + R**2 / 2, radius"),
+    "the start is not zero": ("start=0, vector=True", "vector=True"),
 }
 
 

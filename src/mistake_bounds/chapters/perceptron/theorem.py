@@ -1,8 +1,6 @@
 """The Perceptron's mistake bound (Block 1962, Novikoff 1962): M γ² ≤ R² ‖u‖².
 
-At a mistake on (x, y) the weights w become w⁺ = w + yx.  u is any vector that separates the examples:
-y⟨u, x⟩ ≥ γ > 0; R is the radius of a ball about the origin that holds them.  No square root, no unit
-vector: the bound is homogeneous, so that integers stay integers.
+No square root, no unit vector: the bound is homogeneous, so that integers stay integers.
 """
 
 from collections.abc import Sequence
@@ -13,52 +11,31 @@ from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run
-from mistake_bounds.proof import (
-    ZERO,
-    Eq,
-    Proved,
-    VectorEq,
-    assume,
-    assumption,
-    cases,
-    claim,
-    definition,
-    dot,
-    instantiate,
-    norm2,
-    own_step,
-    prove,
-    statement,
-    telescope,
-)
+from mistake_bounds.proof import Eq, Proved, cases, claim, prove, statement
+from mistake_bounds.proof import dot as dot_
+from mistake_bounds.proof import norm2 as norm2_
 from mistake_bounds.theorem.largest import largest
-from mistake_bounds.theorem.notation import LABELLED, RUN, Letters, M, gamma, y
-from mistake_bounds.theorem.reading import Reading, of_updates
+from mistake_bounds.theorem.reading import Reading, check_weights
 from mistake_bounds.theorem.targets import NotSeparated, checked_target, number_or
-from mistake_bounds.theorem.theorem import Kind, Theorem
-
-letters = Letters(LABELLED, RUN)
-w, w_next, w_M = letters.vectors(
-    "w w^+ w_M", "the weights: before a mistake, after it, and in the end", "`step.before`, `step.after`, `run.weights`"
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    by_cases,
+    calc,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    lemma,
+    norm2,
+    of_step,
+    state,
+    theorem,
 )
-x = letters.vectors("x", "an example, a row of numbers", "`step.x`")
-u = letters.vectors(
-    "u", "the target: a vector that separates the examples, of any length", "the argument of `theorem.on(run, u)`"
-)
-R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
-
-UPDATE = own_step(VectorEq(w_next, w + y * x), "update")
-LABEL = definition(Eq(y**2, 1), "label")
-MISTAKE = own_step(y * dot(w, x) <= 0, "mistake")
-RADIUS = assumption(norm2(x) <= R**2, "radius")
-MARGIN = assumption(y * dot(u, x) >= gamma, "margin")
-
-PROGRESS = claim(dot(u, w_next) >= dot(u, w) + gamma, "progress")
-GROWTH = claim(norm2(w_next) <= norm2(w) + R**2, "growth")
-BOUND = claim(M * gamma**2 <= R**2 * norm2(u), "mistake bound")
-
-STATE = ((w, ZERO, w_next, w_M),)
-FIXED = (u, gamma, R)
 
 CAUSES = {
     "radius": ("short examples", "mistakes on examples shorter than R"),
@@ -75,42 +52,83 @@ def cauchy_schwarz() -> Proved:
     >>> cauchy_schwarz().given
     frozenset()
     """
-    a = dot(u, w)
-    claimed = claim(dot(u, w) ** 2 <= norm2(u) * norm2(w), "Cauchy–Schwarz")
-    two_more = prove(norm2(w) + 2 > 0, name="two more")
-    on_zero = prove(claimed, given={"u = 0": Eq(norm2(u), 0)}, using=[two_more, a * w - (norm2(w) + 1) * u])
-    on_positive = prove(claimed, given={"u ≠ 0": norm2(u) > 0}, using=[norm2(u) * w - a * u])
-    return cases(on_zero, on_positive, prove(norm2(u) >= 0))
+    a = dot_(u, w)
+    claimed = claim(a**2 <= norm2_(u) * norm2_(w), "Cauchy–Schwarz")
+    two_more = prove(norm2_(w) + 2 > 0, name="two more")
+    on_zero = prove(claimed, given={"u = 0": Eq(norm2_(u), 0)}, using=[two_more, a * w - (norm2_(w) + 1) * u])
+    on_positive = prove(claimed, given={"u ≠ 0": norm2_(u) > 0}, using=[norm2_(u) * w - a * u])
+    return cases(on_zero, on_positive, prove(norm2_(u) >= 0))
+
+
+class PerceptronBound(Theory):
+    """M γ² ≤ R² ‖u‖²: at a mistake on (x, y) the weights w become w⁺ = w + yx; u separates the examples by γ."""
+
+    M = fixed("the number of mistakes", lambda run: len(run.mistakes))
+
+    @Row("mistake", M, gives="w x y", changes="w", about="run u gamma radius2")
+    def mistakes(run, target, margin=None, radius2=None):
+        if elsewhere := getattr(run.learner, "read_with", None):
+            yield resolve_name(elsewhere)(run, target, margin, radius2)
+            return
+        examples = run.examples
+        check_weights(run)
+        u = checked_target(target, examples.dimension)
+        gamma = number_or("margin", margin, lambda: examples.margin(u))
+        radius2 = number_or("radius2", radius2, lambda: examples.radius2)
+        if gamma <= 0:
+            raise NotSeparated(min(examples, key=lambda e: e[1] * inner(u, e[0])), gamma)
+        yield {"run": run, "u": u, "gamma": gamma, "radius2": radius2}
+        yield from ({"w": step.before, "x": step.x, "y": step.y} for step in run.steps)
+        yield {"w": run.weights}
+
+    w = state("the weights: before a mistake, after it, and in the end", start=0, vector=True)
+    x = of_step("an example, a row of numbers", vector=True)
+    y = of_step("the label of an example, 1 or −1")
+    u = fixed("the target: a vector that separates the examples, of any length", vector=True)
+    γ = fixed("the margin of u: the least y⟨u, x⟩")
+    R = fixed("the radius of a ball about the origin that holds all x", square=lambda radius2: radius2)
+
+    update = does(w.next == w + y * x)
+    label = define(y**2 == 1)
+    mistake = does(y * dot(w, x) <= 0)
+    radius = assume(norm2(x) <= R**2)
+    margin = assume(y * dot(u, x) >= γ)
+
+    progress = calc(dot(u, w.next)).eq(dot(u, w) + y * dot(u, x), update).ge(dot(u, w) + γ, margin)
+    growth = (
+        calc(norm2(w.next))
+        .eq(norm2(w) + 2 * y * dot(w, x) + norm2(x), update, label)
+        .le(norm2(w) + norm2(x), mistake)
+        .le(norm2(w) + R**2, radius)
+    )
+    total_progress = mistakes.total(progress)  # ⟨u, w_M⟩ ≥ Mγ
+    total_growth = mistakes.total(growth)  # ‖w_M‖² ≤ MR²
+    schwarz = lemma(cauchy_schwarz, at={"u": u, "w": w.last})
+    bound = M * γ**2 <= R**2 * norm2(u)
+    some_mistake, positive_margin = assume(M > 0), assume(γ > 0)
+    mistake_bound = by_cases(
+        have(bound, define(M == 0, "no mistake")),
+        have(bound, total_progress, total_growth, schwarz, some_mistake, positive_margin),
+        define(M >= 0, "a count"),
+    )
+
+
+letters = Notation(PerceptronBound)
+# The letters and hypotheses as the kernel has them, for proofs beside the theory.
+M, w, x, y, u, R, gamma = (vars(PerceptronBound)[name].value for name in "M w x y u R γ".split())
+w_next, w_M = PerceptronBound.w.next.value, PerceptronBound.w.last.value
+UPDATE, LABEL, MISTAKE = PerceptronBound.update.claim, PerceptronBound.label.claim, PerceptronBound.mistake.claim
+RADIUS, MARGIN = PerceptronBound.radius.claim, PerceptronBound.margin.claim
+PROGRESS, GROWTH = PerceptronBound.progress.claim, PerceptronBound.growth.claim
+BOUND = claim(PerceptronBound.bound.value, "mistake bound")
+STATE, FIXED = ((w, PerceptronBound.w.start.value, w_next, w_M),), (u, gamma, R)
 
 
 @statement
 def mistake_bound() -> Theorem:
-    """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0.
-
-    >>> mistake_bound().conclusion.claim
-    mistake bound: M·γ² ≤ R²·‖u‖²
-    """
-    progress = prove(PROGRESS, given=[UPDATE, MARGIN])
-    growth = prove(GROWTH, given=[UPDATE, LABEL, MISTAKE, RADIUS])
-    total_progress = telescope(dot(u, w), ((progress, M),), STATE, FIXED, at_least=True, name="total progress")
-    total_growth = telescope(norm2(w), ((growth, M),), STATE, FIXED, at_least=False, name="total growth")
-    schwarz = instantiate(cauchy_schwarz(), {w: w_M})
-    none = prove(BOUND, given={"no mistake": Eq(M, 0)})
-    some = prove(
-        BOUND,
-        given=[assumption(M > 0, "some mistake"), assumption(gamma > 0, "positive margin")],
-        using=[total_progress, total_growth, schwarz],
-    )
-    return Theorem(
-        name="Perceptron mistake bound",
-        source="Block 1962; Novikoff 1962",
-        kinds=(Kind("", (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN), (progress, growth)),),
-        sums=(total_progress, total_growth),
-        facts=(schwarz,),
-        conclusion=cases(none, some, assume(definition(M >= 0, "a count"))),
-        count="M",
-        read=read,
-        causes=CAUSES,
+    """The theorem with its proof: M γ² ≤ R² ‖u‖² for the Perceptron started at w = 0."""
+    return theorem(
+        "Perceptron mistake bound", "Block 1962; Novikoff 1962", PerceptronBound.mistake_bound, causes=CAUSES
     )
 
 
@@ -121,16 +139,7 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
     Perceptron in another space its ``read_with`` names the function that reads w and x, such as "package.module:name".
     """
-    if elsewhere := getattr(run.learner, "read_with", None):
-        return resolve_name(elsewhere)(run, target, margin, radius2)
-    examples = run.examples
-    target = checked_target(target, run.examples.dimension)
-    gamma_ = number_or("margin", margin, lambda: examples.margin(target))
-    r2 = number_or("radius2", radius2, lambda: examples.radius2)
-    if gamma_ <= 0:
-        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(target, e[0])), gamma_)
-    fixed = {"u": target, "gamma": gamma_, "R^2": r2}
-    return Reading(of_updates(run, fixed).mistakes, {"w_M": run.weights, "M": len(run.mistakes), **fixed})
+    return mistake_bound().read(run, target, margin, radius2)
 
 
 def perceptron_bound(examples: Examples, u: Sequence[Number]) -> Fraction:
