@@ -1,7 +1,7 @@
 """Halving and the optimum on finite classes, against searches by the definition; crossing off clauses."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import combinations
 
@@ -33,7 +33,7 @@ from mistake_bounds.chapters.halving.examples import (
     variables,
 )
 from mistake_bounds.chapters.halving.learner import BadConcepts, Halving, NoConceptLeft, StandardOptimal, TooManySets
-from mistake_bounds.chapters.halving.reading import read_game, read_halving, read_optimal, read_powers, read_tree
+from mistake_bounds.chapters.halving.theorem import HalvingBounds, Trees
 from mistake_bounds.chapters.halving.worst_case import halving, is_mistake_tree, littlestone, paths
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.winnow_worst_case.worst_case import cross_off
@@ -43,10 +43,10 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.largest import largest_whole
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import cross_off as crossing
 from mistake_bounds.theorems import halving as theory
+from mistake_bounds.theory import read
 
 SMALL = [
     *(variables(n) for n in (1, 2, 3, 5)),
@@ -105,7 +105,7 @@ def test_the_worst_cases_are_those_of_the_definitions(concepts):
         assert len(run.mistakes) == worst.mistakes
         on_run = theory.mistake_bound().on(run, target)
         assert on_run.check and on_run.slack and int(on_run.bound) == len(concepts).bit_length() - 1
-        assert check_proof(theory.doublings(), read_powers(run, target))
+        assert check_proof(theory.doublings(), read(HalvingBounds.doublings, run, target))
 
 
 @each([*SMALL, *LARGER], lambda c: f"{len(c)} over {len(c.instances)}")
@@ -113,14 +113,14 @@ def test_the_tree_forces_as_many_mistakes_on_anybody_and_the_optimal_rule_makes_
     found = littlestone(concepts)
     assert is_mistake_tree(found.tree, found.concepts) and found.tree.depth == found.mistakes
     assert len(list(paths(found.tree))) == 2**found.mistakes <= len(concepts)
-    assert check_proof(theory.no_deeper(), Reading((), read_tree(found)))
+    assert check_proof(theory.no_deeper(), read(Trees.no_deeper, found))
     optimal = StandardOptimal(found.concepts)
     for learner in (Halving(), Halving(0), Halving(1), optimal, StandardOptimal(found.concepts, tie=0), Perceptron()):
         shown = found.against(learner)
-        game = read_game(found, learner)
+        game = read(Trees.forced, found, learner)
         assert play(learner, shown).mistakes == tuple(range(found.mistakes))
         assert target_of(concepts, shown) in range(len(concepts))
-        assert check_proof(theory.forced(), Reading((), game)) and game["m_T"] == found.mistakes
+        assert check_proof(theory.forced(), game) and game.end["m_T"] == found.mistakes
     for target in range(0, len(concepts), 1 + len(concepts) // 12):
         for order in (1, -1):
             run = play(optimal, concepts.examples(concepts.names[target], concepts.instances[::order]))
@@ -129,13 +129,13 @@ def test_the_tree_forces_as_many_mistakes_on_anybody_and_the_optimal_rule_makes_
 
 def test_a_wrong_reading_fails_a_row():
     """An adversary that says what was predicted, a target that says other labels, and mistakes without updates."""
-    game = read_game(littlestone(thresholds(3)), Halving())
-    tame = [{**point, "y": point["f"]} for point in game["round"]]
-    assert not check_proof(theory.forced(), Reading((), {**game, "round": tame}))
+    game = read(Trees.forced, littlestone(thresholds(3)), Halving())
+    tame = replace(game, mistakes=tuple({**point, "y": point["f"]} for point in game.mistakes))
+    assert not check_proof(theory.forced(), tame)
     run = play(Halving(), thresholds(7).examples("x ≥ 6", [5, 3, 6]))
     assert "target" in {row.claim.name for row in theory.mistake_bound().on(run, 0).check.failures}
     never = play(wrong.but_for(Halving(), wrong._NeverChanges), Examples([(1, -1)] * 9, [1] * 9))
-    assert read_powers(never, 0).end["2^M"] == 2**9
+    assert read(HalvingBounds.doublings, never, 0).end["2^M"] == 2**9
 
 
 def test_every_k_cnf_is_an_and_of_clauses_and_there_are_no_others():
@@ -256,7 +256,7 @@ test_theorems = theorem_contract(
         concepts,
         {DropsOne(): {"concept dropped"}},
         claim(theory.M <= theory.lg - 1),
-        at={"C_n": 1, "Lambda_0": 0, "Lambda_M": 0, "M": 0, "N": 1, "U_n": 1, "V_0": 1, "V_M": 1, "b": ln(2), "lg": 0},
+        at={"Lambda_0": 0, "Lambda_M": 0, "M": 0, "N": 1, "U": 1, "V_0": 1, "V_M": 1, "b": ln(2), "lg": 0},
     ),
     TheoremCase(
         theory.standard_optimal(),
@@ -291,6 +291,10 @@ test_pictures = picture_contract(
 ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 LEFT = play(Halving(), ADVICE)
 test_readers = reader_contract(
-    concept=(partial(read_halving, LEFT), 0, (-1, 4, 1.0)),
-    concepts=(partial(read_optimal, LEFT, 0), ROWS, (ROWS[:3], ROWS[:3] + ((1, 2),), (), ROWS[:3] * 2)),
+    concept=(partial(theory.mistake_bound().read, LEFT), 0, (-1, 4, 1.0)),
+    concepts=(
+        partial(theory.standard_optimal().read, LEFT, 0),
+        ROWS,
+        (ROWS[:3], ROWS[:3] + ((1, 2),), (), ROWS[:3] * 2),
+    ),
 )

@@ -25,14 +25,14 @@ Section Run.
 
   (* the concepts, one after another: those left, their vote, and those left after it *)
   Lemma counted : forall kept x y, length x = n -> length kept = n -> forall k, (k <= n)%nat ->
-    proofs.Halving.those_who_said_the_label_run (sign y) (rsum k (bit kept))
-      (rsum k (fun i => bit kept i * sign (nth i x false))) (rsum k (bit (agreeing kept x y))) (INR k).
+    proofs.Halving.those_who_said_the_label_run (sign y) (rsum k (bit (agreeing kept x y))) (rsum k (bit kept))
+      (rsum k (fun i => bit kept i * sign (nth i x false))) (INR k).
   Proof.
     intros kept x y lx lk; induction k as [| k IH]; intros before; [constructor |].
     rewrite !rsum_end, S_INR.
     eapply proofs.Halving.those_who_said_the_label_run_next with
       (x := sign (nth k x false)) (l := bit kept k) (l' := bit (agreeing kept x y) k);
-      [apply IH; lia | reflexivity | reflexivity | | reflexivity].
+      [apply IH; lia | | ring | ring | ring].
     unfold bit; rewrite agreeing_nth by lia.
     destruct (nth k kept false), (nth k x false), y; cbn; lra.
   Qed.
@@ -46,7 +46,7 @@ Section Run.
     - rewrite S_INR; eapply proofs_beside.Beside_halving.concepts_times_power_run_next with
         (y := sign (nth target x false)) (z := sign (nth target x false)) (p := 2 ^ m) (t := 1)
         (s := rsum n (fun i => bit kept i * sign (nth i x false)));
-        [exact run | reflexivity | reflexivity | reflexivity | | reflexivity | reflexivity | | | apply counted; lia].
+        [exact run | | reflexivity | reflexivity | | | apply counted; lia].
       + unfold sign; destruct (nth target x false); ring.
       + unfold sign; destruct (nth target x false); ring.
       + rewrite <- lk at 1; rewrite vote_is by lia; now apply (vote_errs tie).
@@ -73,7 +73,7 @@ Section Run.
   Proof.
     intros kept is_left; induction k as [| k IH]; intros before; [constructor |]; rewrite !rsum_end, S_INR.
     eapply proofs.Halving.one_of_them_run_2_next with (q := if Nat.eqb k target then 1 else 0) (l_M := bit kept k);
-      [apply IH; lia | reflexivity | reflexivity | | |].
+      [apply IH; lia | ring | ring | | |].
     - unfold bit; destruct (nth k kept false); ring.
     - destruct (Nat.eqb_spec k target) as [-> | other]; [unfold bit; rewrite is_left |]; ring.
     - destruct (Nat.eqb k target); ring.
@@ -97,6 +97,6 @@ Proof.
   pose proof (told_in_the_end n target inside tie examples (repeat true n) 0 ok (told_at_first n target inside)) as told_.
   unfold halving; revert told_; destruct (fold_left (halving_round tie) examples (repeat true n, 0%nat)) as [kept m].
   intros (lk & is_left & run); cbn [snd]; apply INR_le; rewrite pow_INR.
-  eapply proofs_beside.Beside_halving.doublings; [reflexivity | exact (one_target n target inside) | exact run |].
+  eapply proofs_beside.Beside_halving.doublings; [exact (one_target n target inside) | exact run |].
   now apply (one_of_them n target inside).
 Qed.
