@@ -62,7 +62,7 @@ from mistake_bounds import Winnow, play
 from mistake_bounds.streams import disjunction
 from mistake_bounds.theorems import winnow
 from mistake_bounds.theorem.checking import check_proof
-from mistake_bounds.chapters.winnow_ors.reading import read_sharper
+from mistake_bounds.chapters.winnow_ors.theorem import read_sharper
 p = disjunction(200, 8, 2, 4, seed=1)
 run = play(Winnow(), p.examples)
 print(check_proof(winnow.sharper(), read_sharper(run, p.relevant), ("promotion", "demotion")))

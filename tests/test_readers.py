@@ -7,7 +7,7 @@ from mistake_bounds import Perceptron, play
 from mistake_bounds.chapters.imperfect_separators.reading import read_in_one_dimension
 from mistake_bounds.chapters.margins import reading as places
 from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
+from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import BadSize, Refusal
 from mistake_bounds.theorem.targets import BadTarget
 

@@ -22,7 +22,7 @@ from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
 from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap, read_l1
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
-from mistake_bounds.chapters.winnow_ors.reading import NotAPower, chips_of
+from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import dot
 from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream

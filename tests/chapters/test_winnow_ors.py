@@ -19,6 +19,7 @@ from thorough import THOROUGH, part_of
 
 from mistake_bounds import Examples, Winnow, engine, play
 from mistake_bounds.chapters.winnow_ors import pictures
+from mistake_bounds.chapters.winnow_ors.chips import attribute_errors
 from mistake_bounds.chapters.winnow_ors.examples import (
     disjunction,
     hadamard,
@@ -27,8 +28,7 @@ from mistake_bounds.chapters.winnow_ors.examples import (
     with_complements,
     without_negative_weights,
 )
-from mistake_bounds.chapters.winnow_ors.reading import attribute_errors, read_disjunction, read_sharper
-from mistake_bounds.chapters.winnow_ors.theorem import disjunctions
+from mistake_bounds.chapters.winnow_ors.theorem import disjunctions, read_sharper
 from mistake_bounds.chapters.winnow_ors.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
 from mistake_bounds.chapters.winnow_worst_case.known import table
 from mistake_bounds.drawing.chart import Bars
@@ -82,7 +82,7 @@ def test_on_any_stream_every_claim_holds_and_the_slack_adds_up(data, n, passes):
 def test_a_reading_with_a_gap_is_refused():
     """A reader that loses a mistake, or an attribute, is told so; it cannot make a theorem look true."""
     planted = disjunction(300, 12, 3, 5, seed=2)
-    reading = read_disjunction(play(DIVIDE, planted.examples), planted.relevant)
+    reading = disjunctions().read(play(DIVIDE, planted.examples), planted.relevant)
     rows = reading.end["relevant attribute"]
     for mistakes, end in (
         (reading.mistakes[1:], {}),

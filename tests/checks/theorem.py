@@ -20,7 +20,7 @@ from thorough import THOROUGH, some_of
 
 from mistake_bounds import play
 from mistake_bounds.chapters.online_to_pac.learner import NotConservative
-from mistake_bounds.chapters.winnow_ors.reading import NotAPower
+from mistake_bounds.chapters.winnow_ors.chips import NotAPower
 from mistake_bounds.learner import Learner, OtherLearner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import (

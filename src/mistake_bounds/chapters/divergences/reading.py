@@ -10,7 +10,8 @@ from math import isqrt
 
 from mistake_bounds.chapters.divergences import four_norm
 from mistake_bounds.chapters.winnow_l1_margin.reading import read_l1
-from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_relevant
+from mistake_bounds.chapters.winnow_ors.chips import chips_of
+from mistake_bounds.chapters.winnow_ors.reading import read_relevant
 from mistake_bounds.exact import Number, listed
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as squared

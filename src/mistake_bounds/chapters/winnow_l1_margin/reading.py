@@ -4,7 +4,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from mistake_bounds.chapters.winnow_l1_margin import theorem as a
-from mistake_bounds.chapters.winnow_ors.reading import chips_of, read_left, read_steps, read_weighted_chips
+from mistake_bounds.chapters.winnow_ors.chips import chips_of
+from mistake_bounds.chapters.winnow_ors.reading import read_left, read_steps, read_weighted_chips
 from mistake_bounds.exact import Number, ceil_log, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run, Step
@@ -20,7 +21,7 @@ def read_l1(run: Run, target, margin: Number | None = None) -> Reading:
     """A run of `Exponentiated` in the theorem's words; ``target`` u ≥ 0 is divided by its sum.
 
     γ is the margin of the target unless given.  Raise `NotSeparated` if γ ≤ 0, `BadTarget` unless u ≥ 0 is not 0,
-    and `chapters.winnow_ors.reading.NotAPower` for a weight that is no rational power of the factor.
+    and `chapters.winnow_ors.chips.NotAPower` for a weight that is no rational power of the factor.
     """
     whole = tuple(map(number, non_negative_target(target, run.examples.dimension)))
     size_of_target = sum(whole)

@@ -10,51 +10,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from math import log, log1p
 
-from mistake_bounds.chapters.winnow_ors import theorem as a
-from mistake_bounds.exact import BadSize, Number, Refusal, ceil_log, counted, number, one_object_each, total, whole
+from mistake_bounds.chapters.winnow_ors.chips import chips_after, chips_of
+from mistake_bounds.exact import Number, ceil_log, counted, one_object_each, total
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem import chips as chip
 from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
-from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theorem.targets import relevant_attributes
-from mistake_bounds.vocabulary import CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
-
-
-def read_disjunction(run: Run, relevant) -> Reading:
-    """A run of Winnow in the theorem's words, for the OR of the attributes with indices ``relevant``.
-
-    n is the learner's threshold where one is stated; attributes that the examples then lack (after
-    `mistake_bounds.engine.condensed`) are never active, and their weights stay 1.  Raise
-    `mistake_bounds.exact.BadSize` for an index that is none of the examples' attributes, and
-    `chapters.winnow_ors.reading.NotAPower` for weights that no promotions and demotions give.
-    """
-    return with_all_weight(run, read_relevant(run, relevant))
+from mistake_bounds.vocabulary import CHIP, UPDATE, WEIGHT
 
 
 def with_all_weight(run: Run, plain: Reading) -> Reading:
     """A reading, and the total weight in the end as `weight_left` adds it up."""
     untouched = max(plain.end["n"] - run.examples.dimension, 0)
     return Reading(plain.mistakes, plain.end | read_left(run.weights, untouched, run.learner.factor))
-
-
-def read_elimination(run: Run, relevant) -> Reading:
-    """`read_sharper` for at least one relevant attribute, without which no weight need be left: else `BadSize`."""
-    marked = relevant_attributes(relevant, run.examples.dimension)
-    whole("r", len(marked), 1, run.examples.dimension, BadSize)
-    return read_sharper(run, marked)
-
-
-def read_sharper(run: Run, relevant) -> Reading:
-    """The same with the relevant weight V, attribute by attribute, and T as V and the weights of the others."""
-    marked = relevant_attributes(relevant, run.examples.dimension)
-    plain = read_relevant(run, marked)
-    relevant = a.SO_HEAVY.read(plain.end[RELEVANT_ATTRIBUTE])
-    others = counted(run.weights) - counted(run.weights[i] for i in marked)
-    others += Counter({1: max(plain.end["n"] - run.examples.dimension, 0)})
-    end = {**relevant, **read_sum(relevant["V_r"], others, run.learner.factor)}
-    return Reading(plain.mistakes, plain.end | end)
 
 
 def read_relevant(run: Run, relevant, most: int | None = None) -> Reading:
@@ -92,7 +61,7 @@ def read_steps(
 
     ``labels`` are those of the mistakes, which are counted by them: the updates, ``steps``, have to be as many of
     either kind.  ``weights`` are the last ones.  ``untouched`` counts attributes that they lack: these stand in a last
-    place of the vectors, together, with all their weight.  Chips are read from the weights, see `_chips`.
+    place of the vectors, together, with all their weight.  Chips are read from the weights, see `chips_after`.
     """
     rest = (untouched,) if untouched else ()
     none = (0,) * len(rest)
@@ -102,7 +71,7 @@ def read_steps(
     alike = {}
     for m in steps:
         m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
-        after = _chips(m, chips, factor)
+        after = chips_after(m, chips, factor)
         active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
         points.append({
             KIND: 0 if m.y > 0 else 1, "c": chips + none, "c^+": after + none, "x": m.x + none,
@@ -116,75 +85,6 @@ def read_steps(
         "M": len(labels), **fixed,
     }  # fmt: skip
     return Reading(tuple(points), end)
-
-
-def _chips(step: Step, before: tuple[int, ...], factor: Number) -> tuple[int, ...]:
-    """The exponents of the weights after a mistake.
-
-    A weight of 0, which elimination makes, is 0 whatever its chips: it keeps those it had and gets more with each
-    promotion.  Raise `chapters.winnow_ors.reading.NotAPower` for any other weight that is no power.
-    """
-    more = step.x if step.y > 0 else (0,) * len(before)
-    chips = {id(w): chips_of(w, factor) for w in {id(w): w for w in step.after}.values() if w}
-    return tuple(chips[id(w)] if w else e + xi for w, e, xi in zip(step.after, before, more, strict=True))
-
-
-def read_noisy(run: Run, relevant) -> Reading:
-    """The same with attribute errors: those of each mistake, those so far, and those of all examples presented."""
-    marked = relevant_attributes(relevant, run.examples.dimension)
-    plain = read_disjunction(run, marked)
-    wrong = ({"a": attribute_errors(m.x, m.y, marked)} for m in run.steps)
-    points = running(({**point, **one} for point, one in zip(plain.mistakes, wrong, strict=True)), [a.ERRORS])
-    presented = run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples)
-    return Reading(tuple(points), {**plain.end, **totals(points, [a.ERRORS]), "A": presented})
-
-
-def attribute_errors(x, y: int, relevant) -> int:
-    """The fewest bits of x to turn round so that the OR of ``relevant`` gives the label y (1 if it never can).
-
-    >>> attribute_errors((1, 1, 0), -1, [0, 1]), attribute_errors((0, 0, 1), +1, [0, 1])
-    (2, 1)
-    """
-    active = sum(x[i] for i in set(relevant))
-    return max(0, 1 - active) if y > 0 else active
-
-
-class NotAPower(Refusal):
-    """A weight that is no power of the factor, so that it has no chips; carries both."""
-
-    def __init__(self, weight: object, factor: Number):
-        super().__init__(f"the weight {weight} is no power of the factor {factor}: it has no chips", weight)
-        self.weight = weight
-        self.factor = factor
-
-
-@cache
-def chips_of(weight: Number, factor: Number, parts: int = 1) -> int | Fraction:
-    """The rational e with factorᵉ = ``weight``, whole parts of 1/q for some q ≤ ``parts``; else `NotAPower`.
-
-    It is found with floats and judged exactly.
-
-    >>> chips_of(8, 2), chips_of(Fraction(4, 9), Fraction(3, 2)), chips_of(1, 2)
-    (3, -2, 0)
-    >>> chips_of(Fraction(2, 3), Fraction(9, 4), parts=2)
-    Fraction(-1, 2)
-    >>> chips_of(3, 2)
-    Traceback (most recent call last):
-        ...
-    mistake_bounds.chapters.winnow_ors.reading.NotAPower: the weight 3 is no power of the factor 2: it has no chips
-    """
-    exact = Fraction(weight)
-    size = Fraction(factor)
-    if exact > 0:
-        e = Fraction(_float_log(exact) / _float_log(size)).limit_denominator(parts)
-        if exact**e.denominator == size**e.numerator:
-            return number(e)
-    raise NotAPower(weight, factor)
-
-
-def _float_log(q: Fraction) -> float:
-    """ln q, to the last digits also where q is near 1, as factors are."""
-    return log1p(q - 1) if 2 * abs(q - 1) < 1 else log(q.numerator) - log(q.denominator)
 
 
 @cache
@@ -206,7 +106,7 @@ def read_power(exponent: int, factor: Number) -> dict:
 def read_sum(part: Number, others: Mapping[Number, int], factor: Number) -> dict:
     """The row of a sum that begins with ``part``; ``others`` counts the attributes of each weight.
 
-    Raise `chapters.winnow_ors.reading.NotAPower` for a weight that is neither 0 nor a power of the factor.
+    Raise `chapters.winnow_ors.chips.NotAPower` for a weight that is neither 0 nor a power of the factor.
 
     >>> [(point["m"], point["o"], point["sigma^+"]) for point in read_sum(1, {2: 3, 0: 7}, 2)["weight"]]
     [(3, 2, 7)]
@@ -231,7 +131,7 @@ def read_chips(
 
     ``reading`` has at each mistake w, w⁺, x and s, and c_M in the end.  ``never_on`` counts relevant attributes of
     which these vectors know nothing, since no mistake ever had them on.  Chips are read from the weights; raises
-    `chapters.winnow_ors.reading.NotAPower` for a weight that has none.
+    `chapters.winnow_ors.chips.NotAPower` for a weight that has none.
     """
     seen = _Seen(reading.mistakes, factor, most, demoted)
     chips = reading.end["c_M"]

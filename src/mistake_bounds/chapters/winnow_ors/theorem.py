@@ -1,118 +1,60 @@
-"""Winnow's mistake bounds: ORs of r of n attributes (Littlestone 1988), with division and with elimination, and k of r.
+"""Winnow's mistake bounds: ORs of r of n attributes (Littlestone 1988), with division and with elimination.
 
-In logarithms Winnow adds: c counts the *chips* on each attribute, its promotions less its demotions, and a
-promotion makes c⁺ = c + x, a demotion c⁺ = c − x.  u marks the relevant attributes with ones, so that ⟨u, c⟩
-is to Winnow what ⟨u, w⟩ is to the Perceptron.  w are the weights, w_x those of the active attributes (0 elsewhere) and
-1 is the vector of ones, so that the total weight is T = ⟨1, w⟩ and the score s = ⟨1, w_x⟩.  P counts promotions and D
-demotions.  V adds up the weights of relevant attributes; W = 2ᴸ is the cap of a weight.
-Where the examples err, a counts the *attribute errors* of one of them (the
-fewest bits to turn round so that the OR gives its label), E those of the mistakes so far, and A all.
+In logarithms Winnow adds: c counts the *chips* on each attribute, its promotions less its demotions.  u marks the
+relevant attributes with ones, so that ⟨u, c⟩ is to Winnow what ⟨u, w⟩ is to the Perceptron.  w are the weights, w_x
+those of the active attributes (0 elsewhere) and 1 is the vector of ones, so that the total weight is T = ⟨1, w⟩ and the
+score s = ⟨1, w_x⟩.  Where the examples err, a counts the *attribute errors* of one of them (the fewest bits to turn
+round so that the OR gives its label), E those of the mistakes, and A all.
 """
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 
 from sympy import Expr, S
 
+from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, chips_after, chips_of
+from mistake_bounds.exact import BadSize, ceil_log, counted, one_object_each, total, whole
 from mistake_bounds.proof import (
     ZERO,
     Claim,
-    Eq,
     Proved,
-    VectorEq,
     assumption,
     claim,
     definition,
-    dot,
     induct,
     instantiate,
-    own_step,
     prove,
     scalars,
     statement,
-    telescope,
 )
-from mistake_bounds.theorem import logarithms, theorem
-from mistake_bounds.theorem.chips import (
-    CHIPS,
-    KEPT,
-    ON_WEIGHTS,
-    T_M,
-    D,
-    F_d,
-    K_off,
-    L,
-    P,
-    P_on,
-    T,
-    T_next,
-    U,
-    U_next,
-    U_r,
-    W,
-    c,
-    c_M,
-    c_next,
-    cap,
-    d,
-    doublings,
-    e_M,
-    exponents,
-    no_less_than_a_part,
-    one,
-    one_cap,
-    positive,
-    positive_size,
-    promoted,
-    s,
-    t_1,
-    u,
-    w,
-    w_1,
-    w_next,
-    w_x,
-    x,
-    z,
-    z_M,
-    z_next,
+from mistake_bounds.theorem import chips as lemmas
+from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem import theorem as records
+from mistake_bounds.theorem.notation import Letters
+from mistake_bounds.theorem.reading import Reading, labels_of_mistakes
+from mistake_bounds.theorem.sums import Row as SumRow
+from mistake_bounds.theorem.sums import Sum
+from mistake_bounds.theorem.targets import relevant_attributes
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    known,
+    of_step,
+    read,
+    state,
+    theorem,
 )
-from mistake_bounds.theorem.notation import Letters, M, n, r
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE, UPDATE
-
-letters = Letters(*ON_WEIGHTS)
-V, V_next, V_r = letters("V V^+ V_r", "the weight of the relevant attributes in the end, added up one by one")
-a = letters("a", "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label")
-E, E_next, E_M = letters("E E^+ E_M", "the attribute errors of the mistakes so far")
-A = letters("A", "the attribute errors of all examples presented", "`planted.attribute_errors`")
-ell = letters("ell", "log₂ n")
-letters("b", "ln 2")
-
-CHIPS_ON = own_step(VectorEq(c_next, c + x), "chips on")
-CHIPS_OFF = own_step(VectorEq(c_next, c - x), "chips off")
-RELEVANT = assumption(dot(u, x) >= 1, "positive")
-IRRELEVANT = assumption(Eq(dot(u, x), 0), "negative")
-CHIPS_KEPT = own_step(VectorEq(c_next, c), "chips kept")
-LOW = own_step(s < n, "low score")
-HIGH = own_step(s >= n, "high score")
-PROMOTED = own_step(VectorEq(w_next, w + w_x), "active weights doubled")
-DEMOTED = own_step(VectorEq(w_next, w - w_x / 2), "active weights halved")
-ELIMINATED = own_step(VectorEq(w_next, w - w_x), "active weights removed")
-WEIGHED = (
-    definition(Eq(T, dot(one, w)), "all weights"),
-    definition(Eq(T_next, dot(one, w_next)), "all weights after it"),
-    definition(Eq(s, dot(one, w_x)), "active weights"),
-)
-DOUBLED = claim(Eq(T_next, T + s), "doubled")
-HALVED = claim(Eq(T_next, T - s / 2), "halved")
-REMOVED = claim(Eq(T_next, T - s), "removed")
-
-SOME_WEIGHT = claim(T_M > 0, "weight left")
-SOME_ATTRIBUTE = assumption(n >= 1, "some attribute")
-COUNTED = definition(Eq(M, P + D), "counted")
-
-SO_HEAVY = Row(RELEVANT_ATTRIBUTE, r, (Sum(V, V_next, V_r, z_M, "weight so far"),))
-ERRORS = Sum(E, E_next, E_M, a, "errors so far")
-STATE = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M))
-FIXED = (u, n)
+from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
 CAUSES = {
     "cap": ("unused room", "relevant weights that did not reach their cap"),
@@ -129,88 +71,15 @@ NOISE = {
 
 
 @statement
-def disjunctions() -> Theorem:
-    """Winnow on an OR of r of n attributes, weights 1, threshold n, factor 2, L = ⌈log₂ n⌉: M < 3rL + 2.
-
-    >>> disjunctions().conclusion.claim
-    mistake bound: M < 3·L·r + 2
-    """
-    promotion = (CHIPS_ON, RELEVANT, LOW, PROMOTED, *WEIGHED)
-    demotion = (CHIPS_OFF, IRRELEVANT, HIGH, DEMOTED, *WEIGHED)
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
-    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_OFF, IRRELEVANT])
-    doubled, halved = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(HALVED, given=[DEMOTED, *WEIGHED])
-    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
-    lighter = prove(claim(T_next <= T - n / 2, "loss"), given=[HIGH], using=[halved])
-    chips = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
-    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[chips, cap(L, top=W)])
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, weight_left(), positive_size(n)])
-    bound = claim(M < 3 * r * L + 2, "mistake bound")
-    return Theorem(
-        name="Winnow on ORs",
-        source="Littlestone 1988",
-        kinds=(
-            Kind("promotion", promotion, (gained, heavier), (doubled,)),
-            Kind("demotion", demotion, (kept, lighter), (halved,)),
-        ),
-        sums=(chips, weight),
-        facts=(few_promotions, few_demotions, cap(L, top=W), weight_left()),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=reader("winnow_ors.reading:read_disjunction"),
-        causes=CAUSES,
-    )
-
-
-@statement
-def elimination() -> Theorem:
-    """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
-
-    c counts promotions only.  A demotion touches no relevant weight, and each of them is at least 1: that is left.
-
-    >>> elimination().conclusion.claim
-    mistake bound: M < 2·L·r + 1
-    """
-    promotion = (CHIPS_ON, RELEVANT, LOW, PROMOTED, *WEIGHED)
-    demotion = (CHIPS_KEPT, HIGH, ELIMINATED, *WEIGHED)
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + 1, "progress"), given=[CHIPS_ON, RELEVANT])
-    kept = prove(claim(dot(u, c_next) >= dot(u, c), "no loss"), given=[CHIPS_KEPT])
-    doubled, removed = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(REMOVED, given=[ELIMINATED, *WEIGHED])
-    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
-    lighter = prove(claim(T_next <= T - n, "loss"), given=[HIGH], using=[removed])
-    chips = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
-    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    capped = cap(L, top=W, demoted=False)
-    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[chips, capped])
-    few_demotions = prove(claim(D < P + 1, "few demotions"), using=[weight, relevant_weight_left(), positive_size(n)])
-    bound = claim(M < 2 * r * L + 1, "mistake bound")
-    return Theorem(
-        name="Winnow with elimination on ORs",
-        source="Littlestone 1988",
-        kinds=(
-            Kind("promotion", promotion, (gained, heavier), (doubled,)),
-            Kind("demotion", demotion, (kept, lighter), (removed,)),
-        ),
-        sums=(chips, weight),
-        facts=(few_promotions, few_demotions, capped, relevant_weight_left()),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=reader("winnow_ors.reading:read_elimination"),
-        causes=CAUSES,
-    )
-
-
-@statement
 def weight_left(step: Expr = S.One) -> Proved:
     """T > 0 in the end: there is an attribute, its weight is a power of the factor, and the others add to it.
 
     >>> weight_left().claim
     weight left: T_M > 0
     """
-    one = positive(step, t_1, w_1)
-    all_others = no_less_than_a_part(w_1, T_M, step)
-    return prove(claim(T_M > 0, "weight left"), using=[one, all_others])
+    one = lemmas.positive(step, lemmas.t_1, lemmas.w_1)
+    all_others = lemmas.no_less_than_a_part(lemmas.w_1, lemmas.T_M, step)
+    return prove(claim(lemmas.T_M > 0, "weight left"), using=[one, all_others])
 
 
 @statement
@@ -220,26 +89,253 @@ def relevant_weight_left() -> Proved:
     >>> relevant_weight_left().claim
     weight left: T_M > 0
     """
+    z, z_next = lemmas.z, lemmas.z_next
     held, after = claim(z >= 1, "at least 1"), claim(z_next >= 1, "at least 1")
-    doubled, kept = prove(after, given=[held, promoted(S.One)]), prove(after, given=[held, KEPT])
-    state = ((z, S.One, z_next, z_M),)
-    one = induct(held, prove(Claim(S.One, ">=", S.One)), ((doubled, P_on), (kept, K_off)), state, (), UPDATE)
+    doubled, unmoved = prove(after, given=[held, lemmas.promoted(S.One)]), prove(after, given=[held, lemmas.KEPT])
+    kinds = (doubled, lemmas.P_on), (unmoved, lemmas.K_off)
+    state = ((z, S.One, z_next, lemmas.z_M),)
+    one = induct(held, prove(Claim(S.One, ">=", S.One)), kinds, state, (), lemmas.UPDATE)
     step = prove(claim(V_next >= V + 1, "weight of one more"), given=SO_HEAVY.given, using=[one])
     heavy = SO_HEAVY.telescope(V, step, "relevant weight", at_least=True)
-    part = no_less_than_a_part(V_r, T_M, S.One)
-    return prove(
-        claim(T_M > 0, "weight left"), given=[assumption(r >= 1, "some relevant attribute")], using=[heavy, part]
+    part = lemmas.no_less_than_a_part(V_r, lemmas.T_M, S.One)
+    some = [assumption(r >= 1, "some relevant attribute")]
+    return prove(claim(lemmas.T_M > 0, "weight left"), given=some, using=[heavy, part])
+
+
+TOLD = {
+    "gives": "w x y c active among",
+    "changes": "w c",
+    "about": "run labels size most factor u marked chips seen",
+    "end": "last part among exponent",
+    "kind": lambda y: int(y < 0),
+}
+
+
+def told(run, relevant, of_relevant: bool) -> Iterator[dict]:
+    """What a run of Winnow is about, its mistakes, and its end, where the total weight begins with a part of it.
+
+    The part is the weight of the relevant attributes, or that of one attribute.  Attributes that the examples lack,
+    after `mistake_bounds.engine.condensed`, stand in a last place, together, with all their weight.
+    """
+    size, factor = run.examples.dimension, run.learner.factor
+    n = size if run.learner.threshold is None else run.learner.threshold
+    marked = relevant_attributes(relevant, size)
+    rest = (n - size,) if n > size else ()
+    none = (0,) * len(rest)
+    alike, chips, steps = {}, (0,) * size, []
+    for m in run.steps:
+        m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
+        active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
+        on = counted(w for w, xi in zip(m.before, m.x, strict=True) if xi)
+        steps.append(
+            {"w": m.before + rest, "x": m.x + none, "y": m.y, "c": chips + none, "active": active + none, "among": on}
+        )
+        chips = chips_after(m, chips, factor)
+    last = one_object_each(run.weights, alike)
+    most = ceil_log(n)
+    yield {
+        "run": run, "labels": labels_of_mistakes(run), "size": n, "most": most, "factor": factor, "marked": marked,
+        "u": tuple(int(i in marked) for i in range(size)) + none, "chips": chips,
+        "seen": Seen([*steps, {"w": last}], run.learner.demotion == "divide"),
+    }  # fmt: skip
+    yield from steps
+    among = counted(run.weights) + Counter({1: sum(rest)})
+    part = next((weight for weight in among if weight), 1)
+    if of_relevant:
+        part = sum(run.weights[i] for i in marked)
+        among = among - counted(run.weights[i] for i in marked) + Counter([part])
+    exponent = 0 if of_relevant else chips_of(part, factor)
+    yield {"w": last + rest, "c": chips + none, "last": last, "part": part, "among": among, "exponent": exponent}
+
+
+class WinnowBounds(Theory):
+    """A promotion puts a chip on each active attribute and doubles its weight; a demotion takes them off again."""
+
+    M = fixed("the number of mistakes", lambda labels: len(labels))
+    P = fixed("the number of promotions", lambda labels: sum(y > 0 for y in labels))
+    D = fixed("the number of demotions", lambda labels: sum(y < 0 for y in labels))
+    kinds = ("promotion", P), ("demotion", D)
+
+    @Row("mistake", M, kinds=kinds, **TOLD)
+    def mistakes(run, relevant, of_relevant=False):
+        return told(run, relevant, of_relevant)
+
+    n = fixed("the number of attributes", lambda size: size)
+    r = Chips.r
+    L = fixed("⌈log₂ n⌉, the most chips that a weight can carry", lambda most: most)
+    W = fixed("2ᴸ, the cap of a weight", lambda most: 2**most)
+    u = fixed("the target: ones at the relevant attributes", vector=True)
+    one = fixed("the vector of ones", lambda u: (1,) * len(u), vector=True, name="1")
+    x = of_step("an example, 1 where an attribute is active and 0 elsewhere", vector=True)
+    c = state("chips: promotions less demotions of each attribute, the logarithm of its weight", start=0, vector=True)
+    w = state("the weights", vector=True)
+    w_x = of_step("the weights of the active attributes, 0 elsewhere", lambda active: active, vector=True)
+    T = state("the total weight", lambda w: total(w), start=n)
+    s = Chips.s
+    w_1 = fixed("a weight that is left in the end", lambda part: part)
+    t_1 = fixed("its chips", lambda exponent: exponent)
+
+    chips_on = does(c.next == c + x)
+    chips_off = does(c.next == c - x)
+    positive = assume(dot(u, x) >= 1)
+    negative = assume(dot(u, x) == 0)
+    low_score = does(s < n)
+    high_score = does(s >= n)
+    doubling = does(w.next == w + w_x, "active weights doubled")
+    halving = does(w.next == w - w_x / 2, "active weights halved")
+    all_weights = define(T == dot(one, w))
+    all_weights_after_it = define(T.next == dot(one, w.next))
+    active_weights = define(s == dot(one, w_x))
+    weighed = all_weights, all_weights_after_it, active_weights
+    counted = define(M == P + D)
+
+    ALL = Chips, n, L, W, u, c, T, w_1, t_1
+    cap = known(lambda: lemmas.cap(L_, top=W_), *ALL)
+    weight_left = known(weight_left, *ALL)
+    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+
+    # with division: 3rL + 2 and more
+
+    progress = calc(dot(u, c.next)).eq(dot(u, c) + dot(u, x), chips_on).ge(dot(u, c) + 1, positive)
+    no_loss = calc(dot(u, c.next)).eq(dot(u, c) - dot(u, x), chips_off).ge(dot(u, c), negative)
+    doubled = have(T.next == T + s, doubling, weighed)
+    halved = have(T.next == T - s / 2, halving, weighed)
+    gain = calc(T.next).eq(T + s, doubled).le(T + n, low_score)
+    loss = calc(T.next).eq(T - s / 2, halved).le(T - n / 2, high_score)
+    total_progress = mistakes.total(progress, no_loss)  # ⟨u, c_M⟩ ≥ P
+    total_weight = mistakes.total(gain, loss)  # T_M ≤ n + nP − nD/2
+    few_promotions = have(P <= r * L, total_progress, cap)
+    few_demotions = have(D < 2 * P + 2, total_weight, weight_left, positive_size)
+    mistake_bound = have(M < 3 * r * L + 2, few_promotions, few_demotions, counted)
+
+    # relevant weights that were promoted L times are still there in the end: n M ≤ 2n + r(3nL − 2W)
+
+    e_M, d, F_d, U_r, V_r = (vars(Chips)[name] for name in ("e_M", "d", "F_d", "U_r", "V_r"))
+    z_M = Chips.z.last
+    cap_of_a_weight = define(n <= W)
+    not_above_2n = define(W <= 2 * n)
+    some_attribute = assume(n >= 1)
+    heavy = have(W >= 0, cap_of_a_weight, some_attribute)
+    one_weight = known(lambda: one_weight(), *ALL)  # 4(1 − 2ᵈ) ≤ −3d for whole d of either sign
+    one_cap = known(lambda: lemmas.one_cap(L_, top=W_), *ALL)
+    room_of_one = have(
+        3 * n * e_M - 2 * z_M <= 3 * n * L - 2 * W,
+        define(z_M == F_d * W, "its chips make its weight"), define(e_M == L + d, "chips from the cap on"),
+        not_above_2n, one_weight, one_cap, heavy,
+    )  # fmt: skip
+    room_of_all = Chips.attributes.total(room_of_one)
+    relevant_chips = define(dot(u, c.last) == U_r)
+    room_weighed = have(
+        3 * n * dot(u, c.last) - 2 * V_r <= r * (3 * n * L - 2 * W), room_of_all, relevant_chips, name="room, weighed"
     )
+    part_left = known(lambda: lemmas.no_less_than_a_part(V_r_, lemmas.T_M, S.One), *ALL)
+    sharper = have(
+        n * M <= 2 * n + 3 * n * r * L - 2 * r * W,
+        total_progress, total_weight, room_weighed, part_left, positive_size, counted, name="sharper bound",
+    )  # fmt: skip
+
+    # where labels err: a promotion without a relevant attribute on puts no chip where one was due, a demotion with q of
+    # them on takes q off
+
+    a = of_step(
+        "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label",
+        lambda x, y, marked: attribute_errors(x, y, marked),
+    )
+    E_M = mistakes.sum(a, "the attribute errors of the mistakes")
+    A = fixed(
+        "the attribute errors of all examples presented",
+        lambda run, marked: run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples),
+    )
+    positive_but_for_errors = assume(dot(u, x) >= 1 - a)
+    negative_but_for_errors = assume(dot(u, x) <= a)
+    all_errors = define(E_M <= A)
+    noisy_progress = have(dot(u, c.next) + a >= dot(u, c) + 1, chips_on, positive_but_for_errors, name="progress")
+    noisy_loss = have(dot(u, c.next) + a >= dot(u, c), chips_off, negative_but_for_errors, name="no loss")
+    noisy_total = mistakes.total(noisy_progress, noisy_loss, name="total progress")  # ⟨u, c_M⟩ + E ≥ P
+    few_noisy = have(P <= r * L + A, noisy_total, cap, all_errors, name="few promotions")
+    noisy_bound = have(M < 3 * r * L + 3 * A + 2, few_noisy, few_demotions, counted, name="mistake bound")
+
+    # with elimination, where c counts promotions only: 2rL + 1
+
+    @Row("mistake", M, kinds=kinds, **TOLD)
+    def crossed(run, relevant):
+        whole("r", len(relevant_attributes(relevant, run.examples.dimension)), 1, run.examples.dimension, BadSize)
+        return told(run, relevant, True)
+
+    chips_kept = does(c.next == c)
+    removing = does(w.next == w - w_x, "active weights removed")
+    cap_too = known(lambda: lemmas.cap(L_, top=W_, demoted=False), *ALL)
+    relevant_left = known(relevant_weight_left, *ALL)
+    still = have(dot(u, c.next) >= dot(u, c), chips_kept, name="no loss")
+    removed = have(T.next == T - s, removing, weighed)
+    all_lost = calc(T.next).eq(T - s, removed).le(T - n, high_score).called("loss")
+    crossed_progress = crossed.total(progress, still, name="total progress")
+    crossed_weight = crossed.total(gain, all_lost, name="total weight")
+    few_crossed = have(P <= r * L, crossed_progress, cap_too, name="few promotions")
+    few_eliminated = have(D < P + 1, crossed_weight, relevant_left, positive_size, name="few demotions")
+    elimination_bound = have(M < 2 * r * L + 1, few_crossed, few_eliminated, counted, name="mistake bound")
+
+
+of_lecture = Letters()
+ell = of_lecture("ell", "log₂ n")
+of_lecture("b", "ln 2")
+letters = Notation(WinnowBounds, others=(of_lecture,))
+
+# The letters and hypotheses as the kernel has them, for proofs beside the theory.
+_a = WinnowBounds
+M, P, D, n, r, L, W, u, x, c, w, w_x, T, s, A, V_r = (
+    vars(_a)[name].value for name in "M P D n r L W u x c w w_x T s A V_r".split()
+)
+c_next, c_M, w_next, T_next, T_M = (term.value for term in (_a.c.next, _a.c.last, _a.w.next, _a.T.next, _a.T.last))
+L_, W_, n_, V_r_ = L, W, n, V_r
+cap, one_cap = lemmas.cap, lemmas.one_cap
+CHIPS_ON, CHIPS_OFF, LOW, HIGH, COUNTED = (
+    one.claim for one in (_a.chips_on, _a.chips_off, _a.low_score, _a.high_score, _a.counted)
+)
+WEIGHED, SOME_ATTRIBUTE = tuple(one.claim for one in _a.weighed), _a.some_attribute.claim
+DOUBLED, HALVED = _a.doubled.claim, _a.halved.claim
+SOME_WEIGHT = claim(T_M > 0, "weight left")
+V, V_next = scalars("V V^+")
+SO_HEAVY = SumRow(RELEVANT_ATTRIBUTE, r, (Sum(V, V_next, V_r, lemmas.z_M, "weight so far"),))
+STATE, FIXED = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M)), (u, n)
+
+
+@statement
+def disjunctions() -> Theorem:
+    """Winnow on an OR of r of n attributes, weights 1, threshold n, factor 2, L = ⌈log₂ n⌉: M < 3rL + 2."""
+    shown = _a.doubled, _a.halved, _a.few_promotions, _a.few_demotions, _a.cap, _a.weight_left
+    return theorem("Winnow on ORs", "Littlestone 1988", _a.mistake_bound, causes=CAUSES, shown=shown)
+
+
+@statement
+def elimination() -> Theorem:
+    """Winnow with elimination on an OR of r ≥ 1 of n: a demotion takes all of the score, at least n: M < 2rL + 1.
+
+    A demotion touches no relevant weight, and each of them is at least 1: that is left.
+    """
+    shown = _a.doubled, _a.removed, _a.few_crossed, _a.few_eliminated, _a.cap_too, _a.relevant_left
+    name = "Winnow with elimination on ORs"
+    return theorem(name, "Littlestone 1988", _a.elimination_bound, causes=CAUSES, shown=shown)
+
+
+@statement
+def noisy() -> Theorem:
+    """Winnow where the labels are those of an OR of r of n but for A attribute errors: M < 3(rL + A) + 2."""
+    shown = _a.doubled, _a.halved, _a.few_noisy, _a.few_demotions, _a.cap, _a.weight_left
+    name, source = "Winnow on ORs with attribute errors", "Littlestone 1988; Blum's lectures"
+    return theorem(name, source, _a.noisy_bound, causes=CAUSES | NOISE, shown=shown)
 
 
 @statement
 def in_whole_numbers() -> Proved:
-    """M ≤ 3rL + 1, since M and 3rL are whole.
+    """M ≤ 3rL + 1, since M and 3rL are whole."""
+    return records.in_whole_numbers(disjunctions().conclusion)
 
-    >>> in_whole_numbers().claim
-    in whole numbers: M ≤ 3·L·r + 1
-    """
-    return theorem.in_whole_numbers(disjunctions().conclusion)
+
+@statement
+def noisy_in_whole_numbers() -> Proved:
+    """M ≤ 3(rL + A) + 1, since all of it is whole."""
+    return records.in_whole_numbers(noisy().conclusion)
 
 
 @statement
@@ -247,135 +343,42 @@ def rounded_up() -> Proved:
     """L ≤ 1 + log₂ n, since 2^L < 2n: `mistake_bounds.theorem.logarithms.rounded_up_to_base_2`.
 
     ell stands for log₂ n and b for ln 2, so that ell times b is ln n.
-
-    >>> rounded_up().claim
-    rounded up: L ≤ ell + 1
     """
-    return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: scalars("ell")})
+    return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.Q: W, logarithms.lg: ell})
 
 
 @statement
 def lecture_bound() -> Proved:
-    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from `rounded_up` (ell stands for log₂ n).
-
-    >>> lecture_bound().claim
-    lecture's bound: M ≤ 3·ell·r + 3·r + 2
-    """
+    """The lectures' M ≤ 2 + 3r(1 + log₂ n), from `rounded_up` (ell stands for log₂ n)."""
     bound = claim(M <= 2 + 3 * r + 3 * r * ell, "lecture's bound")
     some_target = definition(r >= 0, "some target or none")
     return prove(bound, given=[some_target], using=[disjunctions().conclusion, rounded_up()])
 
 
 @statement
-def sharper() -> Proved:
-    """n M ≤ 2n + r(3nL − 2·2ᴸ): relevant weights that were promoted L times are still there in the end.
-
-    V_r is the total weight of the relevant attributes in the end, W = 2ᴸ; `room_weighed` adds up chips and weights.
-
-    >>> sharper().claim
-    sharper bound: M·n ≤ 3·L·n·r - 2·W·r + 2·n
-    """
-    promotions, weight = disjunctions().sums
-    bound = claim(n * M <= 2 * n + 3 * n * r * L - 2 * r * W, "sharper bound")
-    left = no_less_than_a_part(V_r, T_M, S.One)
-    return prove(bound, given=[COUNTED], using=[promotions, weight, room_weighed(), left, positive_size(n)])
-
-
-@statement
-def room_weighed() -> Proved:
-    """3n⟨u, c⟩ − 2V ≤ r(3nL − 2W): `room_of_one`, added up over the r relevant attributes.
-
-    >>> room_weighed().claim
-    room, weighed: 3·n·⟨c_M, u⟩ - 2·V_r ≤ r·(3·L·n - 2·W)
-    """
-    after = 3 * n * U_next - 2 * V_next <= 3 * n * U - 2 * V + (3 * n * L - 2 * W)
-    row = Row(RELEVANT_ATTRIBUTE, r, (*CHIPS.sums, *SO_HEAVY.sums))
-    step = prove(claim(after, "room of one more"), given=row.given, using=[room_of_one()])
-    total = row.telescope(3 * n * U - 2 * V, step, "room of all", (n, L, W))
-    all_chips = definition(Eq(dot(u, c_M), U_r), "relevant chips")
-    goal = claim(3 * n * dot(u, c_M) - 2 * V_r <= r * (3 * n * L - 2 * W), "room, weighed")
-    return prove(goal, given=[all_chips], using=[total])
+def one_weight() -> Proved:
+    """4(1 − 2ᵈ) ≤ −3d for whole d of either sign."""
+    return lemmas.doublings(lemmas.d, lemmas.F_d)
 
 
 @statement
 def room_of_one() -> Proved:
-    """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e ≤ L chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n.
-
-    With d = e − L it is 3nd ≤ 2W(2ᵈ − 1), and twice that is W·`one_weight` and 3(−d)(2n − W).
-
-    >>> room_of_one().claim
-    room of one: 3·e_M·n - 2·z_M ≤ 3·L·n - 2·W
-    """
-    weight, chips = exponents(L, W)
-    heavy = prove(claim(W >= 0, "W"), given=[claim(n <= W, "cap of a weight"), SOME_ATTRIBUTE])
-    return prove(claim(3 * n * e_M - 2 * z_M <= 3 * n * L - 2 * W, "room of one"),
-                 given=[weight, chips, claim(W <= 2 * n, "not above 2n")],
-                 using=[one_weight(), one_cap(L, top=W), heavy])  # fmt: skip
+    """3n e − 2z ≤ 3nL − 2W for a relevant attribute with e ≤ L chips and the weight z = 2ᵉ, where W = 2ᴸ ≤ 2n."""
+    return _a.room_of_one.proof
 
 
 @statement
-def one_weight() -> Proved:
-    """4(1 − 2ᵈ) ≤ −3d for whole d of either sign.
-
-    >>> one_weight().claim
-    one weight: 4·F_d ≥ 3·d + 4
-    """
-    return doublings(d, F_d)
+def room_weighed() -> Proved:
+    """3n⟨u, c⟩ − 2V ≤ r(3nL − 2W): `room_of_one`, added up over the r relevant attributes."""
+    return _a.room_weighed.proof
 
 
 @statement
-def noisy() -> Theorem:
-    """Winnow where the labels are those of an OR of r of n but for A attribute errors: M < 3(rL + A) + 2.
-
-    An attribute error can cost one chip: a promotion without a relevant attribute on puts none where one
-    was due, a demotion with q of them on takes q off.  So ⟨u, c⟩ + E does what ⟨u, c⟩ did without errors.
-
-    >>> noisy().conclusion.claim
-    mistake bound: M < 3·A + 3·L·r + 2
-    """
-    missing = assumption(dot(u, x) >= 1 - a, "positive but for errors")
-    wrongly_on = assumption(dot(u, x) <= a, "negative but for errors")
-    promotion = (CHIPS_ON, missing, ERRORS.claim, LOW, PROMOTED, *WEIGHED)
-    demotion = (CHIPS_OFF, wrongly_on, ERRORS.claim, HIGH, DEMOTED, *WEIGHED)
-    gained = prove(
-        claim(dot(u, c_next) + E_next >= dot(u, c) + E + 1, "progress"), given=[CHIPS_ON, missing, ERRORS.claim]
-    )
-    kept = prove(
-        claim(dot(u, c_next) + E_next >= dot(u, c) + E, "no loss"), given=[CHIPS_OFF, wrongly_on, ERRORS.claim]
-    )
-    doubled, halved = prove(DOUBLED, given=[PROMOTED, *WEIGHED]), prove(HALVED, given=[DEMOTED, *WEIGHED])
-    heavier = prove(claim(T_next <= T + n, "gain"), given=[LOW], using=[doubled])
-    lighter = prove(claim(T_next <= T - n / 2, "loss"), given=[HIGH], using=[halved])
-    state = (*STATE, ERRORS.state)
-    promotions = telescope(dot(u, c) + E, ((gained, P), (kept, D)), state, FIXED, at_least=True, name="total progress")
-    weight = telescope(T, ((heavier, P), (lighter, D)), state, FIXED, at_least=False, name="total weight")
-    all_errors = definition(E_M <= A, "all errors")
-    few_promotions = prove(
-        claim(P <= r * L + A, "few promotions"), given=[all_errors], using=[promotions, cap(L, top=W)]
-    )
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, weight_left(), positive_size(n)])
-    bound = claim(M < 3 * r * L + 3 * A + 2, "mistake bound")
-    return Theorem(
-        name="Winnow on ORs with attribute errors",
-        source="Littlestone 1988; Blum's lectures",
-        kinds=(
-            Kind("promotion", promotion, (gained, heavier), (doubled,)),
-            Kind("demotion", demotion, (kept, lighter), (halved,)),
-        ),
-        sums=(promotions, weight),
-        facts=(few_promotions, few_demotions, cap(L, top=W), weight_left()),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=reader("winnow_ors.reading:read_noisy"),
-        causes={**CAUSES, **NOISE},
-    )
+def sharper() -> Proved:
+    """n M ≤ 2n + r(3nL − 2·2ᴸ): relevant weights that were promoted L times are still there in the end."""
+    return _a.sharper.proof
 
 
-@statement
-def noisy_in_whole_numbers() -> Proved:
-    """M ≤ 3(rL + A) + 1, since all of it is whole.
-
-    >>> noisy_in_whole_numbers().claim
-    in whole numbers: M ≤ 3·A + 3·L·r + 1
-    """
-    return theorem.in_whole_numbers(noisy().conclusion)
+def read_sharper(run, relevant) -> Reading:
+    """A run of Winnow in the words of `sharper`."""
+    return read(_a.sharper, run, relevant, of_relevant=True)

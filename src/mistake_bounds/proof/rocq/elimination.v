@@ -25,8 +25,8 @@ Section Run.
   Definition told (w : list Q) (m : nat) : Prop := exists (promotions demotions : nat) (c : nat -> Z),
     m = (promotions + demotions)%nat /\
     (forall i, (i < n)%nat -> 0 <= weight w i) /\
-    total_progress_run (rows n) (INR n) (bit relevant) (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
-    total_weight_run (rows n) (INR n) (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
+    total_progress_run (rows n) (bit relevant) (on_row c) (INR promotions) (INR demotions) /\
+    total_weight_run (rows n) (INR n) (all_weights n w) (INR promotions) (INR demotions) /\
     (forall i, (i < n)%nat -> nth i relevant false = true -> weight w i = powerRZ 2 (c i) /\
       exists on kept, capped_weight_run (INR n) (weight w i) on kept /\ at_least_1_run (weight w i) on kept).
 

@@ -134,8 +134,8 @@ Section Run.
   Definition told (w : list Q) (m : nat) : Prop := exists (promotions demotions : nat) (c : nat -> Z),
     m = (promotions + demotions)%nat /\
     (forall i, (i < n)%nat -> weight w i = powerRZ 2 (c i)) /\
-    total_progress_run (rows n) (INR n) (bit relevant) (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
-    total_weight_run (rows n) (INR n) (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
+    total_progress_run (rows n) (bit relevant) (on_row c) (INR promotions) (INR demotions) /\
+    total_weight_run (rows n) (INR n) (all_weights n w) (INR promotions) (INR demotions) /\
     (forall i, (i < n)%nat -> exists on kept off, capped_weight_run (INR n) (weight w i) on kept off).
 
   Lemma told_at_first : told (repeat 1%Q n) 0.
