@@ -11,13 +11,15 @@ from mistake_bounds.theorems.book import FILES
 
 BOOK = Path(__file__).parents[1] / "book"
 
+# What has been added up so far is called so in each theory, after its sum.
+SO_FAR = "Σ"
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
 COLLISIONS = {
     "Strings and infinitely many attributes": {"q"},
     # Two theorems, of the margin and of the gap, which were chapters of their own: each has its letters to itself.
     "Linear thresholds and the L₁ margin": set("F F^+ Q U U^+ U_n alpha c c^+ c_M d m sigma t u v w w^+ x z".split()),
     # The Banditron is a starred section with a theorem of its own, whose letters stand in its folds alone.
-    "One arm at a time": set("I I^+ K L ell f g h m o w w^+ z".split()),
+    "One arm at a time": set("K ell f g m o w w^+ z".split()),
 }
 
 
@@ -60,4 +62,5 @@ def test_a_file_uses_each_letter_of_its_own(file):
 
 @each(CHAPTERS)
 def test_a_letter_has_one_meaning_in_a_chapter_but_for_those_that_are_known(chapter):
-    assert set(letters.collisions(chapter)) == COLLISIONS.get(chapter, set())
+    collisions = {letter for letter in letters.collisions(chapter) if not letter.startswith(SO_FAR)}
+    assert collisions == COLLISIONS.get(chapter, set())

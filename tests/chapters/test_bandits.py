@@ -25,7 +25,7 @@ from mistake_bounds.chapters.bandits.learner import (
     divisor,
     tossed,
 )
-from mistake_bounds.chapters.bandits.reading import read_histories
+from mistake_bounds.chapters.bandits.theorem import read_histories
 from mistake_bounds.chapters.bandits.worst_case import one_good_arm, promised, tuned_rate, worst_losses
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature

@@ -40,7 +40,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "classes guessed, only right or wrong learned; Banditron, the highest score wrong",
                 "banditron.mistakes",
                 "banditron-expected",
-                "where $M_{{T}} \\ge L_{{T}}$",
+                "where $M_T \\ge L_T$",
             ),
         ),
     }

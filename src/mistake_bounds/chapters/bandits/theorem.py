@@ -1,409 +1,323 @@
-"""Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002): in each round one of K arms is drawn, and its loss is seen.
+"""Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002): in each round one of K arms is drawn, and its loss is seen."""
 
-A draw has the probability p, the drawn arm loses l, and a = l/p is its estimated loss.  Its weight w is divided by g,
-between 1/(1 − ηa + η²a²/2) and 1 + ηa + η²a²/2, so at most e^(ηa).  W is the total weight, Λ = ln W.  One arm is
-compared with: its weight is v, ν = ln v, and b is what is estimated of it, which is 0 where another arm is drawn.
+from fractions import Fraction
 
-The losses are fixed in advance.  In a round there is a *history* for each row of weights that draws can lead to, with
-the probability r; for each history there are K draws.  P and O are the means of Λ and of ν over the histories.
-"""
+from sympy import log as ln
 
-from sympy import S as SYMPY
-from sympy import log
-
-from mistake_bounds.proof import (
-    Certificate,
-    Eq,
-    Equation,
-    Given,
-    Proved,
-    along,
-    assume,
-    assumption,
-    certify,
-    claim,
-    definition,
-    instantiate,
-    name_logarithms_in,
-    own_step,
-    prove,
-    prove_by_calculus,
-    statement,
-    telescope,
-)
+from mistake_bounds.chapters.bandits.learner import Histories
+from mistake_bounds.exact import Number, number
+from mistake_bounds.learner import relies_on
+from mistake_bounds.proof import Proved, name_logarithms_in, prove_by_calculus, statement
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import ARM, FINAL_HISTORY, HISTORY, OTHER_ARM, ROUND, UPDATE
-
-# `banditron` has these as well: of a history Λ and ν are followed, and there ⟨u, w⟩ and ‖w‖².
-AVERAGES = Letters()
-T = AVERAGES("T", "the number of rounds", "`len(histories.levels) - 1`")
-p = AVERAGES("p", "the probability of a draw, or of a guess", "`learner.chances(w)[arm]`")
-V, V_next, V_K, U, U_next, U_K = AVERAGES(
-    "V V^+ V_K U U^+ U_K", "Λ and ν, or ⟨u, w⟩ and ‖w‖², after the round: means over draws"
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import place_or
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Process,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
+    fixed,
+    have,
+    lemma,
+    log,
+    of_step,
+    read,
+    state,
+    theorem,
 )
-sigma, sigma_next, sigma_K = AVERAGES("sigma sigma^+ sigma_K", "the probabilities of the draws, added up")
-r = AVERAGES("r", "the probability of a history", "`histories.levels[t][w]`")
-H = AVERAGES("H", "the number of histories")
-A, A_next, C, C_next = AVERAGES("A A^+ C C^+", "Λ and ν, or ⟨u, w⟩ and ‖w‖², before the round, weighed and added up")
-F, F_next, G, G_next = AVERAGES(
-    "F F^+ G G^+", "the means after the round, weighed by the probability of the history and added up"
-)
-rho, rho_next = AVERAGES("rho rho^+", "the probabilities of the histories so far, added up")
-Z, Z_next = AVERAGES("Z Z^+", "those of the histories with one draw more, in the same way")
-X, X_next, X_T = AVERAGES("X X^+ X_T", "the probabilities of all histories, added up")
-P, P_next, P_T, O, O_next, O_T = AVERAGES("P P^+ P_T O O^+ O_T", "the means of Λ and ν, or of ⟨u, w⟩ and ‖w‖²")
 
-letters = Letters(AVERAGES)
-K = letters("K", "the number of arms", "`learner.arms`")
-eta = letters("eta", "the rate", "`learner.rate`")
-N = letters("N", "ln K")
-l = letters("l", "what the drawn arm loses")  # noqa: E741
-a = letters("a", "its estimated loss, l/p")
-b = letters("b", "the estimated loss of the arm that is compared with: 0 where another is drawn")
-w, w_next = letters("w w^+", "the weight of the drawn arm")
-g = letters("g", "what it is divided by", "`divisor(eta * a)`")
-k = letters("k", "ln(1 + ηa + η²a²/2)")
-W, W_next, W_0, W_U = letters("W W^+ W_0 W_U", "the total weight", "`sum(step.before)`")
-Lam, Lam_next, Lam_0, Lam_U = letters("Lambda Lambda^+ Lambda_0 Lambda_U", "the logarithm of the total weight")
-v, v_next, v_U = letters("v v^+ v_U", "the weight of the arm that is compared with")
-nu, nu_next, nu_U = letters("nu nu^+ nu_U", "its logarithm")
-o = letters("o", "the draws of the arm that is compared with: of the K draws of a history one")
-m = letters("m", "the draws of other arms")
-D, D_next, D_U = letters("D D^+ D_U", "what the drawn arms have lost on one run", "`run.total_loss`")
-B, B_next, B_U = letters("B B^+ B_U", "the estimated losses of the arm that is compared with, added up on one run")
-Q, Q_next, Q_U = letters("Q Q^+ Q_U", "losses times estimated losses, added up on one run")
-S, S_next = letters("S S^+", "the weights of the arms so far")
-n_o = letters("n_o", "the number of the other arms")
-d, d_next, d_K = letters("d d^+ d_K", "the mean loss, over the draws of one history")
-s, s_next, s_K = letters("s s^+ s_K", "the mean of la, over the draws of one history")
-h, h_next, h_K = letters("h h^+ h_K", "the mean of what is estimated of the arm that is compared with")
-l_b = letters("l_b", "what that arm loses in the round", "`losses[t][arm]`")
-I, I_next, f = letters("I I^+ f", "the mean losses, weighed so: f is the expected loss of the round")
-J, J_next, q = letters("J J^+ q", "the means of la, in the same way")
-E, E_next, E_T = letters("E E^+ E_T", "the expected loss so far, and in all rounds", "`histories.expected_loss`")
-Y, Y_next, L = letters("Y Y^+ L", "the loss of the arm that is compared with", "`histories.loss_of(arm)`")
-z = letters("z", "what the choice of the rate costs: at best √(2TK ln K)")
-t = letters("t", "the rate times an estimated loss")
-ell = letters("ell", "the logarithm of 1 + t + t²/2, or of 1 − t + t²/2")
-
-# a draw
-
-LOSS = assumption(l >= 0, "loss from 0 on"), assumption(l <= 1, "loss up to 1")
-RATE = own_step(eta > 0, "positive rate")
-DRAWN = own_step(Eq(p * W, w), "drawn by weight")
-ESTIMATE = definition(Eq(p * a, l), "estimated loss")
-DIVISOR = definition(Eq(g * w_next, w), "divisor")
-ENOUGH = own_step(g * (2 - 2 * eta * a + eta**2 * a**2) >= 2, "divided by enough")
-NOT_MORE = own_step(2 * g <= 2 + 2 * eta * a + eta**2 * a**2, "divided by no more")
-OTHERS = own_step(Eq(W_next, W - w + w_next), "other weights kept")
-LEFT, SOME, SOME_LEFT = (definition(weight > 0, "positive weight") for weight in (w_next, W, W_next))
-OWN, OWN_LEFT = definition(v > 0, "positive weight of its own"), definition(v_next > 0, "positive weight of its own")
-CHANCE = definition(p > 0, "some probability")
-LOGARITHMS = claim(Eq(Lam, log(W)), "logarithm"), claim(Eq(Lam_next, log(W_next)), "logarithm")
-ITS_WEIGHT = definition(Eq(v, w), "its weight"), definition(Eq(v_next, w_next), "its weight after it")
-ITS_OWN = *ITS_WEIGHT, definition(Eq(b, a), "its loss seen")
-ANOTHER = own_step(Eq(v_next, v), "its weight kept"), definition(Eq(b, 0), "its loss not seen")
-
-
-@statement
-def a_draw() -> Proved:
-    """Λ⁺ ≤ Λ − ηl + η²la/2: W⁺ ≤ W(1 − ηl + η²la/2), for the drawn arm has the part p of the total, and pa = l.
-
-    >>> a_draw().claim.name
-    'a draw'
-    """
-    lighter = prove(claim(2 * w_next <= w * (2 - 2 * eta * a + eta**2 * a**2), "lighter"), [DIVISOR, ENOUGH, LEFT])
-    parts = Equation(Given(DRAWN), -a), Equation(Given(ESTIMATE), W)
-    share = certify(Certificate(claim(Eq(w * a, l * W), "its part of the total"), equations=parts))
-    facts = [assume(SOME), assume(SOME_LEFT)]
-    tangent = at(logarithms.below_product(), (SYMPY.One, SYMPY.Zero), (W, Lam), (W_next, Lam_next), facts=facts)
-    goal = claim(2 * Lam_next <= 2 * Lam - 2 * eta * l + eta**2 * l * a, "a draw")
-    return prove(goal, given=[OTHERS], using=[tangent, lighter, share, facts[0]])
+of_exponential = Letters()
+t = of_exponential("t", "the rate times an estimated loss")
+ell = of_exponential("ell", "the logarithm of 1 + t + t²/2, or of 1 − t + t²/2")
 
 
 @statement
 def _below_exponential() -> Proved:
     """ln(1 + t + t²/2) ≤ t for t ≥ 0: the slope of the difference is (t²/2)/(1 + t + t²/2)."""
-    rises = prove_by_calculus(t - log(1 + t + t**2 / 2), t, 0, "below the exponential")
-    return name_logarithms_in(rises, {ell: log(1 + t + t**2 / 2)}, ell <= t, [t >= 0], "below the exponential")
+    rises = prove_by_calculus(t - ln(1 + t + t**2 / 2), t, 0, "below the exponential")
+    return name_logarithms_in(rises, {ell: ln(1 + t + t**2 / 2)}, ell <= t, [t >= 0], "below the exponential")
 
 
 @statement
 def usual_rule() -> Proved:
-    """ln(1 − t + t²/2) ≥ −t for t ≥ 0: so the usual divisor, e^t, is enough as well.
+    """ln(1 − t + t²/2) ≥ −t for t ≥ 0: so the usual divisor, e^t, is enough as well."""
+    rises = prove_by_calculus(ln(1 - t + t**2 / 2) + t, t, 0, "usual rule")
+    return name_logarithms_in(rises, {ell: ln(1 - t + t**2 / 2)}, ell >= -t, [t >= 0], "usual rule")
 
-    >>> usual_rule().claim
-    usual rule: ell ≥ -t
+
+def _estimate(learner, w, losses, arm: int) -> Fraction:
+    return Fraction(losses[arm]) / learner.chances(w)[arm]
+
+
+class Exp3Bounds(Theory):
+    """A draw has the probability p, the drawn arm loses l, and a = l/p is its estimated loss.
+
+    Its weight w is divided by g, between 1/(1 − ηa + η²a²/2) and 1 + ηa + η²a²/2, so at most e^(ηa).  W is the total
+    weight, Λ = ln W.  One arm is compared with: its weight is v, ν = ln v, and b is what is estimated of it, which is 0
+    where another arm is drawn.  The losses are fixed in advance.  In a round there is a *history* for each row of
+    weights that draws can lead to, with the probability r; P and O are the means of Λ and of ν over the histories.
     """
-    rises = prove_by_calculus(log(1 - t + t**2 / 2) + t, t, 0, "usual rule")
-    return name_logarithms_in(rises, {ell: log(1 - t + t**2 / 2)}, ell >= -t, [t >= 0], "usual rule")
+
+    K = fixed("the number of arms", lambda learner: learner.arms)
+    η = fixed("the rate", lambda learner: learner.rate)
+    T = fixed("the number of rounds")
+    H = fixed("the number of histories")
+    o = fixed("the draws of the arm that is compared with: of the K draws of a history one")
+    m = fixed("the draws of other arms")
+    n_o = fixed("the number of the other arms")
+    r = of_step("the probability of a history")
+    p = of_step("the probability of a draw, or of a guess", lambda learner, w, arm: learner.chances(w)[arm])
+    some_probability, probability = define(p > 0), define(r >= 0)
+
+    KINDS = {
+        "kinds": (("draw of the arm", o), ("draw of another arm", m)),
+        "kind": lambda arm, own: int(arm != own),
+    }
+
+    @Row("update", o, gives="w losses arm", changes="w", about="run learner own", **KINDS)
+    def updates(run, arm=None):
+        learner = run.learner
+        relies_on(learner, "predict")
+        lost = [sum(row[i] for row in run.examples.y) for i in range(learner.arms)]
+        own = place_or("arm", arm, learner.arms, lambda: lost.index(min(lost)))
+        yield {"run": run, "learner": learner, "own": own}
+        yield from ({"w": s.before, "losses": s.y, "arm": learner.predict(s.before, s.x)} for s in run.steps)
+        yield {"w": run.weights}
+
+    @Row(
+        "round", T, gives="level losses", changes="level", about="histories learner own z",
+        start=lambda learner: {"w": learner.initial(1)},
+    )  # fmt: skip
+    def rounds(histories, arm=None, z=None):
+        learner, levels = histories.learner, histories.levels
+        own = place_or("arm", arm, learner.arms, lambda: histories.best)
+        cost = None if z is None else number(z, "z")
+        yield {"histories": histories, "learner": learner, "own": own, "z": cost}
+        rows = zip(levels, histories.losses, strict=False)
+        yield from ({"level": level, "losses": losses} for level, losses in rows)
+        yield {"level": levels[-1]}
+
+    def weights(level):
+        yield from ({"w": w, "r": r} for w, r in level.items())
+
+    histories = Row("history", H, gives="w r", weight=r, positive=probability)(weights)
+    final = Row("final history", H, gives="w r", weight=r, positive=probability)(weights)
+
+    @Row("arm", K, gives="arm", changes="w", weight=p, positive=some_probability, sure="sure to draw", **KINDS)
+    def draws(learner, w, losses):
+        yield from (({"arm": i}, {"w": learner.learn(w, i, losses[i])}) for i in range(len(w)))
+
+    @Row("other arm", n_o, gives="arm")
+    def others(w, own):
+        yield from ({"arm": i} for i in range(len(w)) if i != own)
+
+    l = of_step("what the drawn arm loses", lambda losses, arm: losses[arm])
+    l_b = of_step("what the arm that is compared with loses in the round", lambda losses, own: losses[own])
+    a = of_step(
+        "its estimated loss, l/p", lambda learner, w, losses, arm: Fraction(losses[arm]) / learner.chances(w)[arm]
+    )
+    b = of_step(
+        "the estimated loss of the arm that is compared with: 0 where another is drawn",
+        lambda learner, w, losses, arm, own: Fraction(losses[arm]) / learner.chances(w)[arm] if arm == own else 0,
+    )
+    w = state("the weight of the drawn arm", lambda w, arm: w[arm])
+    v = state("the weight of the arm that is compared with", lambda w, own: w[own], start=1, last="v_U")
+    W = state("the total weight", lambda w: sum(w), last="W_U")
+    g = of_step("what it is divided by", lambda w, arm, w_next: Fraction(w[arm]) / w_next[arm])
+    X = state("the probabilities of all histories, added up", lambda level: sum(level.values()), start=1, last="X_T")
+    Λ = log(W)
+    ν = log(v, text="its logarithm")
+    N = log(K, text="ln K")
+
+    # a draw: Λ⁺ ≤ Λ − ηl + η²la/2, for the drawn arm has the part p of the total, and pa = l
+
+    loss_from_0, loss_up_to_1 = assume(l >= 0, "loss from 0 on"), assume(l <= 1, "loss up to 1")
+    positive_rate = does(η > 0)
+    drawn_by_weight = does(p * W == w)
+    estimated_loss = define(p * a == l)
+    divisor = define(g * w.next == w)
+    divided_by_enough = does(g * (2 - 2 * η * a + η**2 * a**2) >= 2)
+    divided_by_no_more = does(2 * g <= 2 + 2 * η * a + η**2 * a**2)
+    other_weights_kept = does(W.next == W - w + w.next)
+    left, some, some_left = (define(weight > 0, "positive weight") for weight in (w.next, W, W.next))
+    own, own_left, own_last = (define(weight > 0, "positive weight of its own") for weight in (v, v.next, v.last))
+
+    lighter = have(2 * w.next <= w * (2 - 2 * η * a + η**2 * a**2), divisor, divided_by_enough, left)
+    its_part_of_the_total = have(w * a == l * W, drawn_by_weight, have(p * W * a == l * W, estimated_loss))
+    tangent = lemma(logarithms.below_product, some, some_left, A=1, B=W, C=W.next)
+    a_draw = have(
+        2 * Λ.next <= 2 * Λ - 2 * η * l + η**2 * l * a,
+        other_weights_kept, tangent, lighter, its_part_of_the_total, some,
+    )  # fmt: skip
+
+    # ν⁺ ≥ ν − ηb, where the arm that is compared with is drawn, and where another is
+
+    its_weight, its_weight_after_it = define(v == w), define(v.next == w.next)
+    its_loss_seen, its_loss_not_seen = define(b == a), define(b == 0)
+    its_weight_kept = does(v.next == v)
+    grown = 1 + η * a + η**2 * a**2 / 2
+    k = log(grown, text="ln(1 + ηa + η²a²/2)")
+    grows = have(grown > 0)
+    no_less = have(v <= v.next * grown, divisor, divided_by_no_more, left, its_weight, its_weight_after_it)
+    product = lemma(logarithms.below_product, own, own_left, grows, A=v.next, B=grown, C=v)
+    drop = have(ν.next >= ν - k, product, no_less, have(v.next * grown > 0, own_left, grows))
+    no_negative_estimate = have(η * a >= 0, positive_rate, some_probability, loss_from_0, estimated_loss)
+    exponential = lemma(_below_exponential, no_negative_estimate, at={"t": η * a, "ell": k})
+    its_draw = have(ν.next >= ν - η * b, its_loss_seen, drop, exponential)
+    same = lemma(logarithms.monotone, have(v <= v.next, its_weight_kept), own_left, A=v, B=1, C=v.next)
+    draw_of_another = have(ν.next >= ν - η * b, its_loss_not_seen, same)
+
+    # Λ ≤ ln K at the start, and Λ ≥ ν in the end
+
+    weights_of_1, some_arm = does(W.start == K), define(K > 0)
+    at_first = have(W.start <= K, weights_of_1), some_arm, have(W.start > 0, weights_of_1, some_arm)
+    no_more = lemma(logarithms.monotone, *at_first, A=W.start, B=1, C=K)
+    at_the_start = have(Λ.start <= N, no_more, name="K weights of 1")
+    part_of_the_total = others.least(others.sum(w, start=v.last, total=W.last), define(w > 0, "positive weight"))
+    some_in_the_end = have(W.last > 0, own_last, part_of_the_total)
+    no_less_than_its_own = lemma(logarithms.monotone, part_of_the_total, some_in_the_end, A=v.last, B=1, C=W.last)
+    in_the_end = have(Λ.last >= ν.last, no_less_than_its_own, name="one arm's part")
+
+    # one run: D are the losses of the drawn arms, B the estimated ones of the arm, Q losses times estimated losses
+
+    D_U = updates.sum(l, "what the drawn arms have lost on one run", lambda run: run.total_loss)
+    B_U = updates.sum(b, "the estimated losses of the arm that is compared with, added up on one run")
+    Q_U = updates.sum(l * a, "losses times estimated losses, added up on one run")
+    losses, one_arm = updates.total(a_draw), updates.total(its_draw, draw_of_another)
+    on_one_run = have(2 * η * D_U <= 2 * η * B_U + 2 * N + η**2 * Q_U, losses, one_arm, in_the_end, at_the_start)
+
+    # all histories: the mean over the draws of a history, and over the histories of a round
+
+    σ_K = draws.sum(p, "the probabilities of the draws, added up")
+    V_K = draws.mean_of(Λ.next, "Λ, or ⟨u, w⟩, after the round: its mean over draws")
+    U_K = draws.mean_of(ν.next, "ν, or ‖w‖², after the round: its mean over draws")
+    process = Process(X, histories, draws, final)
+    P = process.mean_of(Λ, "the mean of Λ, or of ⟨u, w⟩", last="P_T")
+    O = process.mean_of(ν, "the mean of ν, or of ‖w‖²", last="O_T")
+    d_K = draws.mean_of(l, "the mean loss, over the draws of one history")
+    s_K = draws.mean_of(l * a, "the mean of la, over the draws of one history")
+    h_K = draws.mean_of(b, "the mean of what is estimated of the arm that is compared with")
+    f = histories.mean_of(d_K, "the expected loss of the round")
+    q = histories.mean_of(s_K, "the mean of la, over all draws of the round")
+
+    one_arm_is_it, all_arms, its_loss = define(o == 1), define(K == o + m), define(l == l_b)
+    its_draw_alone_adds = draws.total(
+        have(p * b == l_b, some_probability, estimated_loss, its_loss_seen, its_loss),
+        have(p * b == 0, its_loss_not_seen),
+    )
+    unbiased = have(h_K == l_b, its_draw_alone_adds, one_arm_is_it)
+    mean_of_the_totals = draws.mean(a_draw)
+    mean_of_its_logarithm = draws.mean(its_draw, draw_of_another)
+    mean_of_its_weights = have(U_K >= ν - η * l_b, mean_of_its_logarithm, unbiased)
+    all_squares = draws.total(have(p * l * a <= 1, estimated_loss, loss_from_0, loss_up_to_1))
+    no_square_above_1 = have(s_K <= K, all_squares, all_arms)
+    mean_total = histories.mean(mean_of_the_totals)  # 2P⁺ ≤ 2P − 2ηf + η²q
+    mean_weight_of_the_arm = histories.mean(mean_of_its_weights)  # O⁺ ≥ O − ηl_b
+    mean_square = histories.mean(no_square_above_1)  # q ≤ K
+
+    E_T = rounds.sum(f, "the expected loss in all rounds", lambda histories: histories.expected_loss)
+    L = rounds.sum(l_b, "the loss of the arm that is compared with")
+    a_round = have(2 * P.next <= 2 * P - 2 * η * f + η**2 * K, mean_total, mean_square)
+    expected_losses = rounds.total(a_round, keeping=process)
+    the_arms_losses = rounds.total(mean_weight_of_the_arm, name="the arm's losses", keeping=process)
+    ones_part = final.mean(in_the_end, name="one arm's part, on average")
+    expected_loss = have(
+        2 * η * E_T <= 2 * η * L + 2 * N + η**2 * T * K, expected_losses, the_arms_losses, ones_part, at_the_start
+    )
+
+    # E − L ≤ z for any z that is no less than 2(ln K)/η, nor than ηTK: their least common value is √(2TK ln K)
+
+    z = fixed("what the choice of the rate costs: at best √(2TK ln K)")
+    pays_for_the_arms, pays_for_the_rounds = define(η * z >= 2 * N), define(z >= η * T * K)
+    few_squares = have(η**2 * T * K <= η * z, pays_for_the_rounds, positive_rate)
+    tuned = have(E_T - L <= z, expected_loss, few_squares, pays_for_the_arms, positive_rate)
 
 
-LOGARITHMS_OF_ONE = claim(Eq(nu, log(v)), "logarithm"), claim(Eq(nu_next, log(v_next)), "logarithm")
+letters = Notation(Exp3Bounds, others=(of_exponential,))
+_a = Exp3Bounds
+# The letters as the kernel has them, for claims beside the theory.
+eta, D_U, B_U, N, Q_U, E_T, L, T, K = (vars(_a)[name].value for name in "η D_U B_U N Q_U E_T L T K".split())
+P_T, O_T = _a.P.last.value, _a.O.last.value
 
-
-@statement
-def one_arm() -> tuple[Proved, Proved]:
-    """ν⁺ ≥ ν − ηb, where the arm that is compared with is drawn, and where another is.
-
-    >>> [proof.claim for proof in one_arm()]
-    [its draw: ν^+ ≥ -b·η + ν, draw of another: ν^+ ≥ -b·η + ν]
-    """
-    grown = 1 + eta * a + eta**2 * a**2 / 2
-    estimate = prove(claim(eta * a >= 0, "no negative estimate"), given=[RATE, CHANCE, LOSS[0], ESTIMATE])
-    positive = prove(claim(grown > 0))
-    no_less = prove(claim(v <= v_next * grown, "no less"), given=[DIVISOR, NOT_MORE, LEFT, *ITS_WEIGHT])
-    facts = [assume(OWN), assume(OWN_LEFT), positive]
-    product = at(logarithms.below_product(), (v_next, nu_next), (grown, k), (v, nu), facts=facts)
-    scale = prove(claim(v_next * grown > 0), given=[OWN_LEFT], using=[positive])
-    exponential = with_facts(instantiate(_below_exponential(), {t: eta * a, ell: k}), estimate)
-    drop = prove(claim(nu_next >= nu - k), using=[product, no_less, scale])
-    own = prove(claim(nu_next >= nu - eta * b, "its draw"), given=[ITS_OWN[2]], using=[drop, exponential])
-    facts = [prove(claim(v <= v_next), given=[ANOTHER[0]]), assume(OWN_LEFT)]
-    kept = at(logarithms.monotone()[0], (v, nu), (SYMPY.One, SYMPY.Zero), (v_next, nu_next), facts=facts)
-    other = prove(claim(nu_next >= nu - eta * b, "draw of another"), given=[ANOTHER[1]], using=[kept])
-    return own, other
-
-
-OTHER_WEIGHTS = Row(OTHER_ARM, n_o, (Sum(S, S_next, W_U, w, "weight so far"),))
-
-
-@statement
-def _in_the_end() -> Proved:
-    """Λ ≥ ν in the end."""
-    positive = definition(v_U > 0, "positive weight of its own")
-    part = OTHER_WEIGHTS.no_less_than(v_U, [definition(w > 0, "positive weight")])
-    facts = [part, prove(claim(W_U > 0), given=[positive], using=[part])]
-    logs = at(logarithms.monotone()[0], (v_U, nu_U), (SYMPY.One, SYMPY.Zero), (W_U, Lam_U), facts=facts)
-    return prove(claim(Lam_U >= nu_U, "one arm's part"), using=[logs])
-
-
-@statement
-def _at_the_start() -> Proved:
-    """Λ ≤ ln K at the start, where each weight is 1."""
-    ones, some = own_step(Eq(W_0, K), "weights of 1"), definition(K > 0, "some arm")
-    facts = [prove(claim(W_0 <= K), given=[ones]), assume(some), prove(claim(W_0 > 0), given=[ones, some])]
-    logs = at(logarithms.monotone()[0], (W_0, Lam_0), (SYMPY.One, SYMPY.Zero), (K, N), facts=facts)
-    return prove(claim(Lam_0 <= N, "K weights of 1"), using=[logs])
-
-
-# one run
-
-LOST, GUESSED = Sum(D, D_next, D_U, l, "lost so far"), Sum(B, B_next, B_U, b, "estimated so far")
-SQUARED = Sum(Q, Q_next, Q_U, l * a, "squared so far")
-ON_ONE_RUN = (Lam, Lam_0, Lam_next, Lam_U), (nu, SYMPY.Zero, nu_next, nu_U), LOST.state, GUESSED.state, SQUARED.state
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
 CURVATURE = ("curvature", "a logarithm lies below its tangent, and divisors are rounded")
 EXPONENTIAL = "small divisors", "the arm's weight is divided by less than e to the power of its estimated loss"
+SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
 
 
 @statement
 def one_run() -> Theorem:
-    """2η(D − B) ≤ 2 ln K + η²Q on every run: losses against the estimated losses of any arm.
-
-    >>> one_run().conclusion.claim
-    on one run: 2·D_U·η ≤ 2·B_U·η + 2·N + Q_U·η²
-    """
-    falls = claim(2 * Lam_next + 2 * eta * D_next - eta**2 * Q_next <= 2 * Lam + 2 * eta * D - eta**2 * Q, "an update")
-    step = prove(falls, given=[LOST.claim, SQUARED.claim], using=[a_draw()])
-    kept = claim(nu_next + eta * B_next >= nu + eta * B, "its weight is kept")
-    own, other = (prove(kept, given=[GUESSED.claim], using=[each]) for each in one_arm())
-    total = telescope(
-        2 * Lam + 2 * eta * D - eta**2 * Q, ((step, o), (step, m)), ON_ONE_RUN, (eta, Lam_0), False, "losses", UPDATE
-    )
-    of_one = telescope(nu + eta * B, ((own, o), (other, m)), ON_ONE_RUN, (eta, Lam_0), True, "one arm", UPDATE)
-    bound = claim(2 * eta * D_U <= 2 * eta * B_U + 2 * N + eta**2 * Q_U, "on one run")
-    each = (RATE, LOSS[0], DRAWN, ESTIMATE, DIVISOR, ENOUGH, NOT_MORE, OTHERS, *LOGARITHMS, *LOGARITHMS_OF_ONE)
-    return Theorem(
-        name="Exp3 on one run",
-        source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
-        kinds=(
-            Kind("draw of the arm", (*each, *ITS_OWN), (step, own)),
-            Kind("draw of another arm", (*each, *ANOTHER), (step, other)),
-        ),
-        sums=(total, of_one),
-        facts=(_in_the_end(), _at_the_start()),
-        conclusion=prove(bound, using=[total, of_one, _in_the_end(), _at_the_start()]),
-        count="D_U",
-        read=reader("bandits.reading:read_run"),
-        causes={
-            "one arm's part": OTHER_ARMS,
-            "tangent": CURVATURE,
-            "divided by enough · positive weight": CURVATURE,
-            "below the exponential": EXPONENTIAL,
-            "divided by no more · positive weight": EXPONENTIAL,
-        },
-    )
-
-
-# averages
-
-
-def draws(first, second, *others: Sum) -> Row:
-    """The draws of one history: both quantities after each, and its probability."""
-    means = Sum(V, V_next, V_K, p * first, "mean so far"), Sum(U, U_next, U_K, p * second, "second mean so far")
-    return Row(ARM, K, (*means, Sum(sigma, sigma_next, sigma_K, p, "chances so far"), *others))
-
-
-def histories(first, second, *others: Sum) -> Row:
-    """The histories of a round: both quantities before it, their means after it, and the probabilities."""
-    sums = (
-        Sum(A, A_next, P, r * first, "before it weighed"),
-        Sum(F, F_next, P_next, r * V_K, "after it weighed"),
-        Sum(C, C_next, O, r * second, "second before it weighed"),
-        Sum(G, G_next, O_next, r * U_K, "second after it weighed"),
-        Sum(rho, rho_next, X, r, "probability so far"),
-        Sum(Z, Z_next, X_next, r * sigma_K, "probability after it so far"),
-    )
-    return Row(HISTORY, H, (*sums, *others))
-
-
-def final_histories(first, second) -> Row:
-    """The histories in the end: both quantities, and the probability."""
-    sums = Sum(A, A_next, P_T, r * first, "weighed so far"), Sum(C, C_next, O_T, r * second, "second weighed so far")
-    return Row(FINAL_HISTORY, H, (*sums, Sum(rho, rho_next, X_T, r, "probability so far")))
-
-
-SURE = own_step(Eq(sigma_K, 1), "sure to draw")
-PROBABILITY = definition(r >= 0, "probability")
-ALL_HISTORIES = claim(Eq(X, 1), "all histories")
-
-
-def all_again(row: Row, *counts) -> Proved:
-    """X⁺ = 1: the probabilities of the draws of each history add up to 1."""
-    lost = row.keep_kinds(Eq(Z, rho), "no probability lost", [([SURE], count) for count in counts])
-    return prove(ALL_HISTORIES.substitute({X: X_next}), [ALL_HISTORIES], [lost])
-
-
-def over_rounds(relation, name: str, step: Proved, again: Proved, first, sums, fixed) -> tuple[Proved, Proved]:
-    """What a round adds, added up, and X = 1 in the end; the first mean begins with ``first``, the second with 0."""
-    means = (P, first, P_next, P_T), (O, SYMPY.Zero, O_next, O_T), (X, SYMPY.One, X_next, X_T)
-    state = (*means, *(one.state for one in sums))
-    held = claim(relation, name)
-    after = held.substitute({before: later for before, _, later, _ in state} | {T: T + 1})
-    return along((held, ALL_HISTORIES), [((prove(after, [held], [step]), again), T)], state, fixed, ROUND)
-
-
-# all histories
-
-ARMS = draws(
-    Lam_next,
-    nu_next,
-    Sum(d, d_next, d_K, p * l, "losses weighed"),
-    Sum(s, s_next, s_K, p * l * a, "squares weighed"),
-    Sum(h, h_next, h_K, p * b, "estimates weighed"),
-)
-FIXED = (eta, Lam, nu, l_b)
-
-
-@statement
-def unbiased() -> Proved:
-    """The mean of what is estimated of an arm is its loss: it is drawn with probability p, and p · l/p = l.
-
-    >>> unbiased().claim
-    unbiased: h_K = l_b
-    """
-    own = [CHANCE, ESTIMATE, ITS_OWN[2], definition(Eq(l, l_b), "its loss")]
-    added = ARMS.keep_kinds(Eq(h, o * l_b), "its draw alone adds", ((own, o), ([ANOTHER[1]], m)), FIXED)
-    return prove(claim(Eq(h_K, l_b), "unbiased"), [definition(Eq(o, 1), "one arm is it")], [added])
-
-
-@statement
-def one_history() -> tuple[Proved, Proved, Proved]:
-    """2V_K ≤ 2Λ − 2ηd_K + η²s_K, U_K ≥ ν − ηl_b and s_K ≤ K: what the next draw makes of one history, on average.
-
-    >>> [proof.claim.name for proof in one_history()]
-    ['mean of the totals', 'mean of its weights', 'no square above 1']
-    """
-    draw, (own, other) = a_draw(), one_arm()
-    fall = 2 * V <= 2 * Lam * sigma - 2 * eta * d + eta**2 * s
-    totals = ARMS.keep_kinds(fall, "all draws", (([CHANCE], o, draw), ([CHANCE], m, draw)), FIXED)
-    kinds = ([CHANCE], o, own), ([CHANCE], m, other)
-    weights = ARMS.keep_kinds(U >= nu * sigma - eta * h, "all draws, one arm", kinds, FIXED)
-    small = [ESTIMATE, *LOSS]
-    squares = ARMS.keep_kinds(s <= o + m, "all squares", ((small, o), (small, m)), FIXED)
-    return (
-        prove(claim(2 * V_K <= 2 * Lam - 2 * eta * d_K + eta**2 * s_K, "mean of the totals"), [SURE], [totals]),
-        prove(claim(U_K >= nu - eta * l_b, "mean of its weights"), [SURE], [weights, unbiased()]),
-        prove(claim(s_K <= K, "no square above 1"), [definition(Eq(K, o + m), "all arms")], [squares]),
-    )
-
-
-HISTORIES = histories(
-    Lam, nu, Sum(I, I_next, f, r * d_K, "mean losses weighed"), Sum(J, J_next, q, r * s_K, "mean squares weighed")
-)
-
-
-@statement
-def one_round() -> tuple[Proved, Proved, Proved, Proved]:
-    """2P⁺ ≤ 2P − 2ηf + η²q, O⁺ ≥ O − ηl_b and q ≤ K: what a round makes of all histories, on average; and X⁺ = 1.
-
-    >>> [proof.claim.name for proof in one_round()]
-    ['mean total', 'mean weight of the arm', 'mean square', 'all histories']
-    """
-    fixed = eta, l_b, K
-    less, more, few = one_history()
-    totals = HISTORIES.keep(2 * F <= 2 * A - 2 * eta * I + eta**2 * J, "mean total", [PROBABILITY], fixed, [less])
-    weights = HISTORIES.keep(G >= C - eta * l_b * rho, "histories, one arm", [PROBABILITY], fixed, [more])
-    squares = HISTORIES.keep(J <= K * rho, "histories, squares", [PROBABILITY], fixed, [few])
-    return (
-        totals,
-        prove(claim(O_next >= O - eta * l_b, "mean weight of the arm"), [ALL_HISTORIES], [weights]),
-        prove(claim(q <= K, "mean square"), [ALL_HISTORIES], [squares]),
-        all_again(HISTORIES, H),
-    )
-
-
-FINAL = final_histories(Lam_U, nu_U)
-EXPECTED, COMPARED = Sum(E, E_next, E_T, f, "expected loss so far"), Sum(Y, Y_next, L, l_b, "its loss so far")
+    """2η(D − B) ≤ 2 ln K + η²Q on every run: losses against the estimated losses of any arm."""
+    causes = {
+        "one arm's part": OTHER_ARMS,
+        "tangent": CURVATURE,
+        "divided by enough · positive weight": CURVATURE,
+        "below the exponential": EXPONENTIAL,
+        "divided by no more · positive weight": EXPONENTIAL,
+    }
+    shown = _a.in_the_end, _a.at_the_start
+    return theorem("Exp3 on one run", SOURCE, _a.on_one_run, count=_a.D_U, counted="loss", causes=causes, shown=shown)
 
 
 @statement
 def expected() -> Theorem:
-    """2ηE ≤ 2ηL + 2 ln K + η²TK: the expected loss of T rounds, against the loss L of any arm.
+    """2ηE ≤ 2ηL + 2 ln K + η²TK: the expected loss of T rounds, against the loss L of any arm."""
+    causes = {
+        "one arm's part, on average": OTHER_ARMS,
+        "mean total": CURVATURE,
+        "mean weight of the arm": EXPONENTIAL,
+        "mean square": ("losses below 1", "the bound counts a loss of 1 for every arm in every round"),
+    }
+    shown = _a.mean_total, _a.mean_square, _a.process.again, _a.ones_part, _a.at_the_start
+    return theorem("Exp3", SOURCE, _a.expected_loss, count=_a.E_T, counted="loss", causes=causes, shown=shown)
 
-    >>> expected().conclusion.claim
-    expected loss: 2·E_T·η ≤ K·T·η² + 2·L·η + 2·N
-    """
-    totals, weights, squares, again = one_round()
-    falls = claim(2 * P_next + 2 * eta * E_next <= 2 * P + 2 * eta * E + eta**2 * K, "a round")
-    step = prove(falls, given=[EXPECTED.claim], using=[totals, squares])
-    rises = claim(O_next + eta * Y_next >= O + eta * Y, "a round of the arm")
-    kept = prove(rises, given=[COMPARED.claim], using=[weights])
-    known = again, Lam_0, (EXPECTED, COMPARED), (eta, K, Lam_0)
-    total, _ = over_rounds(2 * P + 2 * eta * E <= 2 * Lam_0 + eta**2 * K * T, "expected losses", step, *known)
-    of_one, _ = over_rounds(O + eta * Y >= 0, "the arm's losses", kept, *known)
-    end = FINAL.keep(A >= C, "one arm's part, on average", [PROBABILITY], (), [_in_the_end()])
-    bound = claim(2 * eta * E_T <= 2 * eta * L + 2 * N + eta**2 * T * K, "expected loss")
-    return Theorem(
-        name="Exp3",
-        source="Auer, Cesa-Bianchi, Freund and Schapire 2002",
-        kinds=(Kind("", (EXPECTED.claim, COMPARED.claim), (step, kept), (totals, weights, squares, again)),),
-        sums=(total, of_one),
-        facts=(end, _at_the_start()),
-        conclusion=prove(bound, using=[total, of_one, end, _at_the_start()]),
-        count="E_T",
-        read=reader("bandits.reading:read_histories"),
-        causes={
-            "one arm's part, on average": OTHER_ARMS,
-            "mean total": CURVATURE,
-            "mean weight of the arm": EXPONENTIAL,
-            "mean square": ("losses below 1", "the bound counts a loss of 1 for every arm in every round"),
-        },
-    )
+
+@statement
+def a_draw() -> Proved:
+    """Λ⁺ ≤ Λ − ηl + η²la/2: W⁺ ≤ W(1 − ηl + η²la/2), for the drawn arm has the part p of the total, and pa = l."""
+    return _a.a_draw.proof
+
+
+@statement
+def one_arm() -> tuple[Proved, Proved]:
+    """ν⁺ ≥ ν − ηb, where the arm that is compared with is drawn, and where another is."""
+    return _a.its_draw.proof, _a.draw_of_another.proof
+
+
+@statement
+def unbiased() -> Proved:
+    """The mean of what is estimated of an arm is its loss: it is drawn with probability p, and p · l/p = l."""
+    return _a.unbiased.proof
+
+
+@statement
+def one_history() -> tuple[Proved, Proved, Proved]:
+    """2V ≤ 2Λ − 2ηd + η²s, U ≥ ν − ηl_b and s ≤ K: what the next draw makes of one history, on average."""
+    return _a.mean_of_the_totals.proof, _a.mean_of_its_weights.proof, _a.no_square_above_1.proof
+
+
+@statement
+def one_round() -> tuple[Proved, Proved, Proved, Proved]:
+    """2P⁺ ≤ 2P − 2ηf + η²q, O⁺ ≥ O − ηl_b and q ≤ K: what a round makes of all histories, on average; and X⁺ = 1."""
+    lines = _a.mean_total, _a.mean_weight_of_the_arm, _a.mean_square, _a.process.again
+    return tuple(line.proof for line in lines)
 
 
 @statement
 def tuned() -> Proved:
-    """E − L ≤ z for any z that is no less than 2(ln K)/η, nor than ηTK: their least common value is √(2TK ln K).
+    """E − L ≤ z for any z that is no less than 2(ln K)/η, nor than ηTK: their least common value is √(2TK ln K)."""
+    return _a.tuned.proof
 
-    >>> tuned().claim
-    tuned: E_T - L ≤ z
+
+def read_histories(histories: Histories, arm: int | None = None, z: Number | None = None) -> Reading:
+    """All draws at once, in the words of `tuned`: ``z`` is what the choice of the rate costs.
+
+    The arm that is compared with is the best one, unless another is named.  Raise `mistake_bounds.exact.BadSize` for an
+    arm that the learner has not.
     """
-    pays = definition(eta * z >= 2 * N, "pays for the arms"), definition(z >= eta * T * K, "pays for the rounds")
-    few = prove(claim(eta**2 * T * K <= eta * z, "few squares"), given=[pays[1], RATE])
-    return prove(claim(E_T - L <= z, "tuned"), given=[pays[0], RATE], using=[expected().conclusion, few])
+    return read(_a.tuned, histories, arm, z)
