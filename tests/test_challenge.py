@@ -9,6 +9,7 @@ from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.winnow_ors import theorem as winnow
 from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
+from mistake_bounds.theory.lines import Line
 from tools.challenge import __main__ as challenge
 from tools.challenge import problems
 from tools.challenge.smtlib import smtlib
@@ -17,6 +18,9 @@ from tools.challenge.smtlib import smtlib
 def build():
     """Two chapters' theorems, made anew where this process has made them before."""
     for module in (perceptron, winnow):
+        lines = (one for thing in vars(module).values() if isinstance(thing, type) for one in vars(thing).values())
+        for line in (below for one in lines if isinstance(one, Line) for below in one.below):
+            vars(line).pop("proof", None)
         for name, function in vars(module).items():
             if hasattr(function, "cache_info") and function.__module__ == module.__name__:
                 function.__wrapped__()
