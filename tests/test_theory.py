@@ -7,6 +7,7 @@ import pytest
 
 from mistake_bounds.proof import NotProved, replay
 from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems.book import FILES
 from mistake_bounds.theory import (
     BadTheory,
     NoMeaning,
@@ -116,7 +117,15 @@ def test_of_a_lambda_the_notation_shows_the_code():
 
 
 def test_each_link_of_a_chain_is_proved_from_its_own_reason():
-    assert [str(link.proof.claim) for link in Shares.more.links] == ["Q^+ = Q + Σd^n", "Q + Σd^n ≥ Q + n·y"]
+    assert [str(proof.claim) for proof in Shares.more.proofs()] == ["Q^+ = Q + Σd^n", "Q + Σd^n ≥ Q + n·y"]
+
+
+def test_each_link_of_the_books_chains_is_proved_from_its_own_reason():
+    things = (thing for module in FILES.values() for thing in vars(module).values() if isinstance(thing, type(Theory)))
+    chains = [line for theory in things for line in vars(theory).values() if isinstance(line, calc)]
+    assert len(chains) >= 10
+    for chain in chains:
+        assert len(chain.proofs()) <= len(chain.links)
 
 
 def test_a_line_is_read_alone():

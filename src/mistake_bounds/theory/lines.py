@@ -179,13 +179,13 @@ def have(relation: Relation, *because, name: str = "") -> Line:
 class calc(Line):
     """A chain of terms with a reason for each step, which claims what its ends say: ``calc(a).eq(b, why).le(c, why)``.
 
-    The whole is proved from all reasons together, and `links` are the steps, each proved from its own.
+    The whole is proved from all reasons together; `proofs` are those of the links, each from its own.
 
     >>> from mistake_bounds.theory import of_step
     >>> a, b = of_step("one").called("a"), of_step("another").called("b")
     >>> chain = calc(a).eq(2 * b, define(a == 2 * b, "double")).le(2, assume(b <= 1, "small"))
-    >>> chain.claim, [link.claim for link in chain.links]
-    (a ≤ 2, [a = 2·b, 2·b ≤ 2])
+    >>> chain.claim, chain.proofs()
+    (a ≤ 2, (Proved: 2·b ≤ 2, by 2·small,))
     """
 
     def __init__(self, first: Term):
@@ -201,13 +201,17 @@ class calc(Line):
         first, last = self.ends
         term = term if isinstance(term, Term) else Expression(plain(term))
         link = have(getattr(last, f"__{sign}__")(term), *why)
-        link.find = lambda given, using: as_fact(link.claim) if link.claim in given else prove(link.claim, given, using)
         self.sign = max(self.sign, sign, key=("eq", "le", "ge", "lt", "gt").index)
         self.ends, self.links = (first, term), (*self.links, link)
         self.because = tuple(dict.fromkeys((*self.because, *link.because)))
         self.own |= link.own
         self.relation = getattr(first, f"__{self.sign}__")(term)
         return self
+
+    def proofs(self) -> tuple[Proved, ...]:
+        """The proofs of the links, but for those that are a hypothesis as it stands."""
+        reasons = ([why.claim for why in link.because if isinstance(why, Hypothesis)] for link in self.links)
+        return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
 
     def eq(self, term, *why) -> "calc":
         """= the term."""

@@ -4,7 +4,7 @@ import warnings
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from mistake_bounds.proof import Claim, ForEach, Proved, name_of
+from mistake_bounds.proof import Claim, ForEach, name_of
 from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.theorem import Kind, Theorem
@@ -51,7 +51,8 @@ def theorem(
         _kind(k, kind, row, sums, [one for one in chosen if one in within], places)
         for k, (kind, _) in enumerate(row.counts)
     ]
-    facts = [line for line in chosen if line not in within and line.claim.symbols <= _in_the_end(conclusion.proof)]
+    in_the_end = _around(conclusion.proof.given) | conclusion.claim.symbols
+    facts = [line for line in chosen if line not in within and line.claim.symbols <= in_the_end]
     listed = [one for one in chosen if one in within]
     known = [one for one in lines if one in listed]
     return Theorem(
@@ -89,13 +90,7 @@ def _kind(k: int, name: str, row: Row, sums, chosen, places) -> Kind:
     each = {one for known in rows for one in known.kinds[k][1] if type(one) is Claim}
     steps = tuple(dict.fromkeys(line.steps[k] for line in sums))
     own = {below for line in sums for below in _of_kind(line, k)}
-    at = {
-        name
-        for line in sums
-        for known in line.proof.given
-        if type(known) is ForEach
-        for name in _names(known, row.over)
-    }
+    at = {name for line in sums for known in line.proof.given if type(known) is ForEach for name in _names(known)}
     lemmas = [one.proof for one in chosen if one in own and one.claim.symbols <= at and one.proof not in steps]
     order = sorted(each, key=lambda one: (places.get(one, len(places)), str(one)))
     return Kind(name, tuple(order), steps, tuple(dict.fromkeys(lemmas)))
@@ -107,31 +102,23 @@ def _of_kind(total: Line, k: int) -> list[Line]:
     return [below for one in lines if isinstance(one, Line) for below in one.below]
 
 
-def _names(each: ForEach, over: str) -> set[str]:
+def _names(each: ForEach) -> set[str]:
     """The names that a point of the row has: those of its claims, and what comes of the rows inside it."""
-    names = set(each.fixed)
-    for before, start, after, _ in each.state:
-        names |= {name_of(before), name_of(after)} | symbols_of(start)
-    for _, held in each.kinds:
-        for known in held:
-            if type(known) is Claim:
-                names |= known.symbols
-            else:
-                names |= (
-                    known.fixed | {name_of(row.final) for row in known.state} | {name_of(n) for n, _ in known.kinds}
-                )
-    return names
+    state = (
+        names for row in each.state for names in (symbols_of(row.start), {name_of(row.before)}, {name_of(row.after)})
+    )
+    return each.fixed.union(*state, *(_around(held) for _, held in each.kinds))
 
 
-def _in_the_end(conclusion: Proved) -> set[str]:
-    """The names that have a value in the end: those of the conclusion, and of what its rows come to."""
-    names = set(conclusion.claim.symbols)
-    for known in conclusion.given:
+def _around(given: Iterable) -> set[str]:
+    """The names that have a value where this is given: those of claims, and what rows come to."""
+    names = set()
+    for known in given:
         if type(known) is Claim:
             names |= known.symbols
         else:
-            names |= known.fixed | {name_of(n) for n, _ in known.kinds}
-            names = names.union(*({name_of(row.final)} | symbols_of(row.start) for row in known.state))
+            ends = ({name_of(row.final)} | symbols_of(row.start) for row in known.state)
+            names = names.union(known.fixed, (name_of(n) for n, _ in known.kinds), *ends)
     return names
 
 
