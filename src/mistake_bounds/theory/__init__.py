@@ -189,15 +189,20 @@ class Notation(Letters):
         lines = [one for theory in self.theories for one in vars(theory).values() if isinstance(one, Line)]
         used = {name for line in lines for name in names_in(line.proof)}
         taken = {name for meaning in self.taken for name in meaning.letters}
-        found = {}
-        for one in closed(dict.fromkeys(letter for line in lines for letter in line.letters)):
-            names = tuple(name for name in one.whens if name in used - taken)
-            found[Meaning(names, one.text, source_of(one.fn))] = one.name
+        found: dict[str, tuple[dict, list]] = {}
+
+        def says(text: str, names, run: str = "") -> None:
+            of, runs = found.setdefault(text, ({}, []))
+            of |= dict.fromkeys(name for name in names if name in used - taken)
+            runs += [run] if run else []
+
+        letters = closed(dict.fromkeys(letter for line in lines for letter in line.letters))
+        for one in sorted(letters, key=lambda one: (one.name, bool(one.sum))):
+            says(one.text, one.whens, source_of(one.fn))
             if one.sum:
                 total = sum_along(one)
-                names = tuple(str(name) for name in (total.before, total.after) if str(name) in used)
-                found[Meaning(names, f"{shown(one.value)} so far: {shown(total.part)}, added up")] = one.name
-        return [one for one in sorted(found, key=found.get) if one.letters]
+                says(f"{shown(one.value)} so far: {shown(total.part)}, added up", map(str, (total.before, total.after)))
+        return [Meaning(tuple(of), text, "".join(runs[:1])) for text, (of, runs) in found.items() if of]
 
 
 def names_in(proof) -> set[str]:

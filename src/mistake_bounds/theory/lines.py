@@ -283,7 +283,11 @@ def _logarithms(proof: Proved) -> Iterator[tuple[str, str, int | None]]:
 def _of(term, base: int | None, own: str) -> Term:
     """The logarithm of a term; of a number, as in b = ln 2, a letter of the lemma's own."""
     if isinstance(term, str) and term.isdigit():
-        return fixed(f"ln {term}", lambda: logarithm(int(term))).called(own)
+
+        def value():
+            return logarithm(int(term))
+
+        return fixed(f"ln {term}", value).called(own)
     return log(term, base) if not isinstance(term, str) else Expression(Symbol(own))
 
 
