@@ -12,10 +12,10 @@ from mistake_bounds.chapters.winnow_ors.exercises import plural
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise, text_of
-from mistake_bounds.exercises.kinds import choice, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream, weights_table
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.exercises.reading import plain
 from mistake_bounds.play import play
 from mistake_bounds.theorem.largest import largest_whole
@@ -129,9 +129,9 @@ EXERCISES = (
     ),
     order(
         "noise-lines-gained",
-        "aa13bb46",
-        lambda: winnow.noisy().kinds[0].steps[0],
-        "The lines at a promotion",
+        "5967084d",
+        lambda: winnow.noisy().proof("few promotions"),
+        "The lines of the promotions",
     ),
     numbers(
         "tic-tac-toe-ex-ones",

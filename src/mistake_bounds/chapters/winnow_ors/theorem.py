@@ -14,7 +14,7 @@ from dataclasses import replace
 from sympy import Expr, S
 
 from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, chips_after, chips_of
-from mistake_bounds.exact import BadSize, ceil_log, counted, one_object_each, total, whole
+from mistake_bounds.exact import BadSize, ceil_log, counted, intern, total, whole
 from mistake_bounds.proof import (
     ZERO,
     Claim,
@@ -78,7 +78,7 @@ def weight_left(step: Expr = S.One) -> Proved:
     weight left: T_M > 0
     """
     one = lemmas.positive(step, lemmas.t_1, lemmas.w_1)
-    all_others = lemmas.no_less_than_a_part(lemmas.w_1, lemmas.T_M, step)
+    all_others = lemmas.sum_at_least_part(lemmas.w_1, lemmas.T_M, step)
     return prove(claim(lemmas.T_M > 0, "weight left"), using=[one, all_others])
 
 
@@ -97,7 +97,7 @@ def relevant_weight_left() -> Proved:
     one = induct(held, prove(Claim(S.One, ">=", S.One)), kinds, state, (), lemmas.UPDATE)
     step = prove(claim(V_next >= V + 1, "weight of one more"), given=SO_HEAVY.given, using=[one])
     heavy = SO_HEAVY.telescope(V, step, "relevant weight", at_least=True)
-    part = lemmas.no_less_than_a_part(V_r, lemmas.T_M, S.One)
+    part = lemmas.sum_at_least_part(V_r, lemmas.T_M, S.One)
     some = [assumption(r >= 1, "some relevant attribute")]
     return prove(claim(lemmas.T_M > 0, "weight left"), given=some, using=[heavy, part])
 
@@ -124,14 +124,14 @@ def told(run, relevant, of_relevant: bool) -> Iterator[dict]:
     none = (0,) * len(rest)
     alike, chips, steps = {}, (0,) * size, []
     for m in run.steps:
-        m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
+        m = replace(m, before=intern(m.before, alike), after=intern(m.after, alike))
         active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
         on = counted(w for w, xi in zip(m.before, m.x, strict=True) if xi)
         steps.append(
             {"w": m.before + rest, "x": m.x + none, "y": m.y, "c": chips + none, "active": active + none, "among": on}
         )
         chips = chips_after(m, chips, factor)
-    last = one_object_each(run.weights, alike)
+    last = intern(run.weights, alike)
     most = ceil_log(n)
     yield {
         "run": run, "labels": labels_of_mistakes(run), "size": n, "most": most, "factor": factor, "marked": marked,
@@ -228,7 +228,7 @@ class WinnowBounds(Theory):
     room_weighed = have(
         3 * n * dot(u, c.last) - 2 * V_r <= r * (3 * n * L - 2 * W), room_of_all, relevant_chips, name="room, weighed"
     )
-    part_left = known(lambda: lemmas.no_less_than_a_part(V_r_, lemmas.T_M, S.One), *ALL)
+    part_left = known(lambda: lemmas.sum_at_least_part(V_r_, lemmas.T_M, S.One), *ALL)
     sharper = have(
         n * M <= 2 * n + 3 * n * r * L - 2 * r * W,
         total_progress, total_weight, room_weighed, part_left, positive_size, counted, name="sharper bound",
@@ -241,7 +241,7 @@ class WinnowBounds(Theory):
         "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label",
         lambda x, y, marked: attribute_errors(x, y, marked),
     )
-    E_M = mistakes.sum(a, "the attribute errors of the mistakes")
+    E_M = mistakes.sum(a, "the attribute errors of the mistakes", so_far="E")
     A = fixed(
         "the attribute errors of all examples presented",
         lambda run, marked: run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples),
