@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import mistake_bounds.chapters
-from mistake_bounds.exercises.kinds import right_answer, wrong_answer
+from mistake_bounds.exercises.question_types import right_answer, wrong_answer
 from tools import chapter as tool
 
 ROOT = Path(__file__).parents[1]

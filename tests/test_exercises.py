@@ -21,8 +21,8 @@ from mistake_bounds.chapters.winnow_ors.examples import hadamard
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import reading
 from mistake_bounds.exercises.exercise import NotAnAnswer
-from mistake_bounds.exercises.kinds import PRESSED, numbers, right_answer, wrong_answer
 from mistake_bounds.exercises.order import shuffled
+from mistake_bounds.exercises.question_types import PRESSED, numbers, right_answer, wrong_answer
 from mistake_bounds.site import exercises
 from mistake_bounds.site.exercises import PAGES, NoSuchExercise, of_page
 from mistake_bounds.site.sheet import NotOurs, drawing, drawn, exercises_page, main, notebook, write

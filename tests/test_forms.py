@@ -101,7 +101,7 @@ def test_no_form_of_the_book_is_idle_or_says_more_than_a_proof():
     ("text", "why"), [("M ≤ r", "no proof"), ("M ≤ R²‖u‖² / γ², γ = ln u_0", "γ"), ("M ≤ 3 N", "no proof")]
 )
 def test_a_form_that_says_more_is_named(text, why, monkeypatch):
-    monkeypatch.setattr(forms, "taught", lambda: {text: forms.letters_in(text)})
+    monkeypatch.setattr(forms, "registered_forms", lambda: {text: forms.letters_in(text)})
     (found,) = unfounded_forms()
     assert found.startswith(text) and why in found
 

@@ -7,27 +7,27 @@ from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
-from mistake_bounds.theorem.largest import stops
+from mistake_bounds.theorem.largest import largest_allowed
 from mistake_bounds.theorems import NoBound, l1_margin, perceptron
 
 
 @each([((10, -2), 5), ((1, -3), Fraction(1, 3)), ((-4, 10, -1), 9), ((9, 0, -1), 3)])
 def test_the_largest_count_is_where_the_claim_stops(case):
     coefficients, most = case
-    assert stops([Fraction(c) for c in coefficients], None) == most
+    assert largest_allowed([Fraction(c) for c in coefficients], None) == most
 
 
 @each([(9, 0, -1), (2, 0, -1), (Fraction(1, 3), 5, -7)])
 def test_a_bound_of_an_average_is_a_root_or_just_above_it(coefficients):
     constant, slope, leading = map(Fraction, coefficients)
-    most = stops([constant, slope, leading], None, whole=False)
+    most = largest_allowed([constant, slope, leading], None, whole=False)
     rest, before = (constant + slope * m + leading * m * m for m in (most, most - Fraction(1, 10**12)))
     assert rest <= 0 < before
 
 
 @each([(1,), (1, 2), (1, 0), (1, 2, 3), (-5, 0, -1), (1, 1, 1, -1)])
 def test_no_count_is_made_up(coefficients):
-    refusals((lambda: stops([Fraction(c) for c in coefficients], None), NoBound))()
+    refusals((lambda: largest_allowed([Fraction(c) for c in coefficients], None), NoBound))()
 
 
 CLOSE = play(Perceptron(), Examples([(1, 2), (2, 1)], [1, -1]), 5)

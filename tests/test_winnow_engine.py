@@ -13,7 +13,7 @@ from thorough import part_of
 from mistake_bounds import Examples, Perceptron, Run, Winnow, engine, play, play_until_clean
 from mistake_bounds.engine import Arrays, NoCompiledPass, NotSparse, SparseArrays, condensed, kernels
 from mistake_bounds.engine.arrays import BadArray
-from mistake_bounds.engine.winnow import float_below, float_from, reaches, sure_from, table
+from mistake_bounds.engine.winnow import float_below, float_from, reaches, safe_thresholds, table
 from mistake_bounds.examples import BadFeature, BadLabel, NoExamples, RaggedRows
 
 FACTORS = st.one_of(
@@ -156,7 +156,7 @@ def test_rounding_to_a_side(value):
     assert Fraction(up) >= value and Fraction(np.nextafter(up, 0)) < value
     assert Fraction(float_below(value)) <= value
     assert float_from(Fraction(10) ** 400) == np.inf
-    low, high = sure_from(value, 1000)
+    low, high = safe_thresholds(value, 1000)
     assert not high <= value and low < value
 
 

@@ -88,7 +88,7 @@ EXERCISES = '''"""Exercises of the chapter “{title}”: the right answers are 
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.{folder}.learner import {name}
-from mistake_bounds.exercises.kinds import numbers
+from mistake_bounds.exercises.question_types import numbers
 
 
 def mistakes(*labels: int) -> tuple[int]:

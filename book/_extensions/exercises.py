@@ -19,7 +19,7 @@ from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx_exercise.nodes import is_exercise_node
 
-from mistake_bounds.exercises.kinds import right_answer, shown_number
+from mistake_bounds.exercises.question_types import right_answer, shown_number
 from mistake_bounds.site import exercises
 
 LINES = {"claim": 2, "stream": 4, "certificate": 4}  # of the field

@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _certified(options: argparse.Namespace) -> str:
     """Write the receipt and the program that checks it; what is to be said of them."""
     from mistake_bounds.receipts import published
-    from mistake_bounds.receipts.certify import BEGINNING, certify, text_of, told
+    from mistake_bounds.receipts.certify import BEGINNING, certify, summary, text_of
     from mistake_bounds.receipts.table import read_table
     from mistake_bounds.receipts.writing import CHECKER, check_places, write
 
@@ -54,7 +54,7 @@ def _certified(options: argparse.Namespace) -> str:
             options.skip_missing,
         )  # fmt: skip
     receipt, instance = certify(table, options.learner, dummy, options.target, options.gamma, options.passes)
-    text = told(receipt, instance, table.left_out)
+    text = summary(receipt, instance, table.left_out)
     check_places(*places)  # it may have taken a while
     write({checker: published(), to: text_of(receipt)})
     return f"{text}\nWrote {_command(to)}. To check it: {_command(_python(), checker, to, data)}"

@@ -155,7 +155,7 @@ test_on_runs = theorem_contract(
             ForgetsTheFirst(SQUARE): {"update"},
             wrong.but_for(LEARNER, wrong.StepsTheOtherWay): {"update"},
             wrong.but_for(LEARNER, wrong.PredictsTies): {"mistake"},
-            wrong.but_for(LEARNER, wrong.ChangesAlways): {"NotInARow"},
+            wrong.but_for(LEARNER, wrong.ChangesAlways): {"BrokenSequence"},
             StartsElsewhere(SQUARE): {"start"},
         },
         claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * norm2(perceptron.u)),

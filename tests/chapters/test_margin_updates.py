@@ -131,7 +131,7 @@ test_theorems = theorem_contract(
         passive_aggressive.squared_losses(),
         PassiveAggressive(),
         separable,
-        wrong.otherwise(PassiveAggressive(), {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "NotInARow"}),
+        wrong.otherwise(PassiveAggressive(), {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "BrokenSequence"}),
         claim(2 * passive_aggressive.Q_T <= passive_aggressive.R**2 * norm2(passive_aggressive.u)),
         counted=squared_losses,
         measured=squares,
@@ -151,7 +151,7 @@ test_theorems = theorem_contract(
         passive_aggressive.softened(),
         SOFT,
         wrong_now_and_then,
-        wrong.otherwise(SOFT, {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "NotInARow"}),
+        wrong.otherwise(SOFT, {wrong.StartsAtOne: "start of w", wrong.ChangesAlways: "BrokenSequence"}),
         claim(
             passive_aggressive.d * passive_aggressive.Q_T
             <= passive_aggressive.R**2 * (passive_aggressive.d * norm2(passive_aggressive.u) + passive_aggressive.V_T)

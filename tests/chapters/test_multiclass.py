@@ -138,7 +138,7 @@ def tagged(seed: int):
 NOT_OF_CLASSES = {
     AddsOnly("abc"): {"update"},
     SaysTheLeast("abc"): {"mistake"},
-    wrong.but_for(CLASSES, wrong.ChangesAlways): {"NotInARow"},
+    wrong.but_for(CLASSES, wrong.ChangesAlways): {"BrokenSequence"},
     StartsElsewhere("abc"): {"start"},
 }
 STRONGER = claim(2 * perceptron.M * perceptron.gamma**2 <= perceptron.R**2 * length2(perceptron.u))

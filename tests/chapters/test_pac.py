@@ -55,7 +55,7 @@ from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import Reading
-from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems import pac
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
 
@@ -192,7 +192,7 @@ def test_the_count_of_formulas_is_proved_and_checked_on_all_of_them():
         assert reading.end["M_H"] == len(k_cnf(n, k)) < reading.end["2^H"]
         assert check_proof(pac.functions_of_clauses(), reading) and check_proof(pac.log_of_formulas(), reading)
     for name, wrong in (("M_H", 33), ("nu_H", 9)):
-        with pytest.raises(NotInARow):
+        with pytest.raises(BrokenSequence):
             for proof in (pac.functions_of_clauses(), pac.log_of_formulas()):
                 check_proof(proof, Reading((), {**reading.end, name: wrong}))
 

@@ -224,7 +224,7 @@ def one_at_a_time(seed: int):
     return labelled(rows, lambda x: any(x[:3]))[0].with_dummy(), ((1, 1, 1, 0, 0), OF_TWO)
 
 
-NOT_ON_ORS = wrong.otherwise(Perceptron(tie=1), {wrong.ChangesAlways: "NotInARow"}) | {
+NOT_ON_ORS = wrong.otherwise(Perceptron(tie=1), {wrong.ChangesAlways: "BrokenSequence"}) | {
     Perceptron(tie=-1): {"low score"}
 }
 

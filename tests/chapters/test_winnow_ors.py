@@ -39,7 +39,7 @@ from mistake_bounds.proof import claim
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.reading import Reading
-from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems import winnow
 from mistake_bounds.worst_case.errors import NoWorstCase
 from mistake_bounds.worst_case.search import SearchTooLarge, longest_path
@@ -91,7 +91,7 @@ def test_a_reading_with_a_gap_is_refused():
         (reading.mistakes, {"U_r": reading.end["U_r"] + 1}),
         (reading.mistakes, {"P": reading.end["P"] + 1}),
     ):
-        with pytest.raises(NotInARow):
+        with pytest.raises(BrokenSequence):
             check_proof(winnow.disjunctions().conclusion, Reading(mistakes, {**reading.end, **end}), KINDS)
 
 

@@ -44,13 +44,13 @@ from mistake_bounds.proof.search import prove as searching
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.instance import Instance as OnRun
-from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems import NoBound, Theorem
 from mistake_bounds.theorems.book import parts
 from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
 
 SEEDS = range(3)
-NOT_READ = (NotAPower, NotConservative, NotInARow, OtherLearner)
+NOT_READ = (NotAPower, NotConservative, BrokenSequence, OtherLearner)
 BRIEFLY, LONGER = 0.06, 10.0  # seconds: in a short time most is refuted, and what can be proved is
 
 

@@ -122,10 +122,10 @@ def otherwise(right, faults) -> dict:
 def not_winnow(right: Winnow, up: str, down: str, *demoted: str) -> dict:
     """``up`` and ``down`` are the updates of the weights."""
     everywhere = ("its weight kept", "chips on", up, down, *demoted)
-    return otherwise(right, {StepsEverywhere: everywhere, StartsHigh: "NotInARow"})
+    return otherwise(right, {StepsEverywhere: everywhere, StartsHigh: "BrokenSequence"})
 
 
-NOT_THE_PERCEPTRON = otherwise(Perceptron(), {PredictsTies: "mistake", ChangesAlways: "NotInARow"}) | {
+NOT_THE_PERCEPTRON = otherwise(Perceptron(), {PredictsTies: "mistake", ChangesAlways: "BrokenSequence"}) | {
     Perceptron(rate=2): {"update"},
     Perceptron(start=(0, -3, 2)): {"start"},
 }

@@ -41,7 +41,7 @@ class WinnowCourse:
         self.w = np.ones(n) if isinstance(examples, Arrays) else None
         self.powers, self.grains = table(self.factor, 64)
         most = examples.most_active if isinstance(examples, SparseArrays) else n
-        self.low, self.high = sure_from(self.threshold, most)
+        self.low, self.high = safe_thresholds(self.threshold, most)
         self.least = float_from(self.threshold)
 
     def weights(self) -> tuple[Number, ...]:
@@ -139,14 +139,14 @@ def float_from(value: Fraction) -> float:
     return near if Fraction(near) >= value else nextafter(near, inf)
 
 
-def sure_from(threshold: Fraction, most: int) -> tuple[float, float]:
+def safe_thresholds(threshold: Fraction, most: int) -> tuple[float, float]:
     """A float total below the first is surely below θ, one from the second on surely not.
 
     A weight's float is off by at most 1.01·2⁻⁵³ of it (or stands for one outside 2^±1000, which for θ
     within 2^±900 adds nothing or settles everything), and each of at most ``most`` additions by 2⁻⁵³ of
     the total (Higham 2002, equation 3.5).  For other θ nothing is sure.
 
-    >>> low, high = sure_from(Fraction(100), 10)
+    >>> low, high = safe_thresholds(Fraction(100), 10)
     >>> 100 - 1e-11 < low < 100 < high < 100 + 1e-11
     True
     """

@@ -163,12 +163,12 @@ def _added(tops: Mapping[int, int]) -> int | Fraction:
     return added.numerator if added.denominator == 1 else added
 
 
-def one_object_each(values: Iterable[Number], known: dict) -> tuple[Number, ...]:
+def intern(values: Iterable[Number], known: dict) -> tuple[Number, ...]:
     """The same numbers, of equal fractions always the same object: ``known`` keeps them from one row to the next.
 
     The many weights of a run have few values; what is computed of each is then computed once, by its ``id``.
 
-    >>> a, b = one_object_each([Fraction(1, 2), Fraction(2, 4)], {})
+    >>> a, b = intern([Fraction(1, 2), Fraction(2, 4)], {})
     >>> a is b
     True
     """

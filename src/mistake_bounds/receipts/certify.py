@@ -178,7 +178,7 @@ def _rounded(number: Fraction, form: str) -> str:
     return f"{found:{form}}"
 
 
-def told(receipt: Mapping, instance: Instance, left_out: Sequence[str] = ()) -> str:
+def summary(receipt: Mapping, instance: Instance, left_out: Sequence[str] = ()) -> str:
     """What a receipt says, for a reader: the table, mistakes, bound, slack, and on what the claim rests."""
     data, aim, slack = receipt["data"], receipt["target"], instance.slack
     passes, columns, dummy = receipt["passes"], data["columns"], receipt["learner"]["dummy"]

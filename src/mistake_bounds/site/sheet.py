@@ -26,7 +26,7 @@ from random import Random
 from mistake_bounds.chapters.record import record
 from mistake_bounds.exact import Refusal
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import right_answer
+from mistake_bounds.exercises.question_types import right_answer
 from mistake_bounds.site.exercises import PAGES, NoSuchExercise, of_page
 
 MARK = "numbers drawn from the seed"

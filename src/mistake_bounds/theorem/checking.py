@@ -10,7 +10,7 @@ from mistake_bounds.exact import brief
 from mistake_bounds.proof import Claim, ForEach, Proved
 from mistake_bounds.proof.values import PRODUCT, NotDefined, judge, value
 from mistake_bounds.theorem.reading import Reading, of_kind
-from mistake_bounds.theorem.rows import all_joined
+from mistake_bounds.theorem.rows import all_consecutive
 from mistake_bounds.vocabulary import MISTAKE
 
 
@@ -173,7 +173,7 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
     """
     for each in sorted((known for known in given if isinstance(known, ForEach)), key=_order):
         joined_before = each.over == besides
-        points = all_joined(each, outside, started=not joined_before)
+        points = all_consecutive(each, outside, started=not joined_before)
         for k, (_, held) in enumerate(each.kinds):
             kind = names[k] if each.over == main and names[k] else each.over
             here = of_kind(points, k)

@@ -144,11 +144,11 @@ def _of_powers(held: Claim, step: Expr, exponent: Symbol, power: Symbol) -> Prov
 
 
 @statement
-def no_less_than_a_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
+def sum_at_least_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     """part ≤ total, where the others in the total are powers of the factor 1 + ``step``.
 
     >>> from sympy import S
-    >>> no_less_than_a_part(*scalars("z s"), S.One).claim
+    >>> sum_at_least_part(*scalars("z s"), S.One).claim
     part of the total: s ≥ z
     """
     held, after = claim(sigma >= part, "part of the total"), claim(sigma_next >= part, "part of the total")
@@ -183,7 +183,7 @@ def capped_weight(step: Expr = S.One, size: Symbol = n, demoted: bool = True) ->
     grows = above_one(step)
     some = [some_attribute(size), *above_one(step)]
     on = prove(after, given=[promoted(step), own_step(s < size, "low score"), *grows],
-               using=[no_less_than_a_part(z, s, step)])  # fmt: skip
+               using=[sum_at_least_part(z, s, step)])  # fmt: skip
     off = own_step(Eq(factor * z_next, z), "its weight demoted")
     kept = [(on, P_on), (prove(after, given=[held, KEPT]), K_off)]
     if demoted:

@@ -10,7 +10,7 @@ from mistake_bounds.proof import Claim, Induction, claim, name_of, norm2, vector
 from mistake_bounds.proof.show.text import plural
 from mistake_bounds.proof.values import PRODUCT, along
 from mistake_bounds.theorem.checking import Check, Checked, checked, rows_besides_mistakes
-from mistake_bounds.theorem.largest import NoBound, stops
+from mistake_bounds.theorem.largest import NoBound, largest_allowed
 from mistake_bounds.theorem.reading import KIND, Reading, of_kind
 from mistake_bounds.theorem.slack import Slack, parts
 
@@ -72,7 +72,7 @@ class Instance:
         """
         self._refuse_what_fails()
         whole = not isinstance(self.reading.end.get(self.theorem.count), Fraction)
-        return stops(self._coefficients, self._conclusion, whole)
+        return largest_allowed(self._coefficients, self._conclusion, whole)
 
     @cached_property
     def slack(self) -> Slack:

@@ -28,7 +28,7 @@ def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
     Fraction(25, 9)
     """
-    return stops(along(claim.polynomial, count, values), claim)
+    return largest_allowed(along(claim.polynomial, count, values), claim)
 
 
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:
@@ -42,16 +42,16 @@ def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int
     return ceil(most) - 1 if claim.op in ("<", ">") else floor(most)
 
 
-def stops(coefficients: Sequence[Fraction], conclusion: Claim, whole: bool = True) -> Fraction:
+def largest_allowed(coefficients: Sequence[Fraction], conclusion: Claim, whole: bool = True) -> Fraction:
     """The largest M with c₀ + c₁M ≥ 0; where c₂M² is added, the largest whole one.  Else `NoBound`.
 
     Without ``whole`` it is where c₀ + c₁M + c₂M² is 0; a square root that is irrational is rounded up.
 
-    >>> stops([Fraction(10), Fraction(-2)], None)
+    >>> largest_allowed([Fraction(10), Fraction(-2)], None)
     Fraction(5, 1)
-    >>> [str(stops([Fraction(3), Fraction(1), Fraction(-4)], None, whole)) for whole in (True, False)]
+    >>> [str(largest_allowed([Fraction(3), Fraction(1), Fraction(-4)], None, whole)) for whole in (True, False)]
     ['1', '1']
-    >>> float(stops([Fraction(2), Fraction(0), Fraction(-1)], None, whole=False))
+    >>> float(largest_allowed([Fraction(2), Fraction(0), Fraction(-1)], None, whole=False))
     1.4142135623735
     """
     *lower, leading = _without_zeros(coefficients)

@@ -9,15 +9,15 @@ from mistake_bounds.proof.values import evaluator, value
 from mistake_bounds.theorem.reading import of_kind
 
 
-class NotInARow(Refusal):
+class BrokenSequence(Refusal):
     """A reading whose points do not follow one from the other, or are not as many as it counts: the reader is wrong.
 
     Carries the value that differs.
     """
 
 
-def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list[Mapping]:
-    """The points of the rows that all of ``outside`` hold, one row after the other, each joined by `joined`.
+def all_consecutive(each: ForEach, outside: Iterable[Mapping], started: bool) -> list[Mapping]:
+    """The points of the rows that all of ``outside`` hold, one row after the other, each joined by `check_consecutive`.
 
     The same row among the same numbers gives the same points again.
     """
@@ -29,15 +29,15 @@ def all_joined(each: ForEach, outside: Iterable[Mapping], started: bool) -> list
     for around in outside:
         same = id(around[each.over]), *(id(around.get(name)) for name in names)
         if same not in rows:
-            rows[same] = joined(each, around, started, known)
+            rows[same] = check_consecutive(each, around, started, known)
         points += rows[same]
     return points
 
 
-def joined(each: ForEach, outside: Mapping, started: bool, known: dict) -> list[Mapping]:
+def check_consecutive(each: ForEach, outside: Mapping, started: bool, known: dict) -> list[Mapping]:
     """The points of a row, with what is fixed from ``outside``; points that are ``known`` already are taken from there.
 
-    Raises `NotInARow` unless each begins where the one before it ended and there are as many as the row
+    Raises `BrokenSequence` unless each begins where the one before it ended and there are as many as the row
     counts.  If ``started``, the first has to begin where the row does.
     """
     fixed = {name: outside[name] for name in each.fixed if name in outside}
@@ -53,12 +53,14 @@ def joined(each: ForEach, outside: Mapping, started: bool, known: dict) -> list[
         begins = [*map(evaluator(before), points), value(final, outside)]
         for end, begin in list(zip(ends, begins, strict=True))[not started :]:
             if end != begin and not _both_zero(end, begin):
-                raise NotInARow(f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin)
+                raise BrokenSequence(
+                    f"{before}: one {each.over} ends with {end}, and the next begins with {begin}", begin
+                )
     for k, (count, _) in enumerate(each.kinds):
         seen = len(of_kind(points, k))
         expected = value(count, outside)
         if seen != expected:
-            raise NotInARow(f"{count} is {expected}, but there are {seen} points, one for each {each.over}", seen)
+            raise BrokenSequence(f"{count} is {expected}, but there are {seen} points, one for each {each.over}", seen)
     return points
 
 

@@ -53,7 +53,7 @@ def certificates() -> tuple[Certificate, ...]:
 def unfounded_forms() -> Iterator[str]:
     """The claims of the author's forms beyond what the book proves: there are none, or a test fails."""
     results, inner = _by_form(derivations())
-    for text in forms.taught():
+    for text in forms.registered_forms():
         # every proof of a result has to hold its form; for a step of it, such as a case, `latex_in` chooses the form
         found = results.get(text) or inner.get(text, ())
         whys = dict.fromkeys(why for form, proof in found for why in forms.unfounded(form, proof))

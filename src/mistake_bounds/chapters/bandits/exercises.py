@@ -5,7 +5,7 @@ from math import ceil
 
 from mistake_bounds.chapters.bandits.learner import Exp3, Histories
 from mistake_bounds.chapters.bandits.worst_case import worst_losses
-from mistake_bounds.exercises.kinds import choice, numbers
+from mistake_bounds.exercises.question_types import choice, numbers
 from mistake_bounds.proof.reals import approximation, ln
 
 HALF = Fraction(1, 2)

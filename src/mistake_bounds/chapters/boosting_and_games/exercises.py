@@ -10,8 +10,8 @@ from mistake_bounds.chapters.boosting_and_games import games
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching
 from mistake_bounds.exact.games import solved
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.kinds import choice, numbers
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers
 from mistake_bounds.play import play
 
 COSTS = Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1])

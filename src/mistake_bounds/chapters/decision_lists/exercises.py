@@ -9,10 +9,10 @@ from mistake_bounds.chapters.decision_lists import theorem as lists
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, costliest, most_mistakes
 from mistake_bounds.chapters.decision_lists.learner import Levels
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise
-from mistake_bounds.exercises.kinds import choice, lines_of, not_of, numbers, shown_number, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, lines_of, not_of, numbers, shown_number, stream
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play
 from mistake_bounds.proof import Eq
 from mistake_bounds.theorem.largest import largest_whole

@@ -14,8 +14,8 @@ from mistake_bounds.chapters.halving.examples import rows_of_bits
 from mistake_bounds.chapters.pac.theorem import examples_asked
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 
 SIX = Examples([(1, 1, 0), (1, 0, 0), (0, 1, 1), (0, 0, 1), (0, 1, 0), (1, 1, 1)], [1, 1, -1, -1, 1, -1])
 

@@ -7,14 +7,14 @@ from fractions import Fraction
 from random import Random
 
 from mistake_bounds.chapters.guess_and_double import theorem as guessing
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     choice,
     constant,
     numbers,
 )
-from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.proof import Rational, claim, scalars
 
 k, epsilon = scalars("k epsilon")

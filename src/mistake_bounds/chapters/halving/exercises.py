@@ -12,10 +12,10 @@ from mistake_bounds.chapters.halving.learner import Halving, NoConceptLeft
 from mistake_bounds.chapters.halving.worst_case import halving as halving_worst_case
 from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play
 
 

@@ -34,18 +34,18 @@ class NoConceptLeft(Refusal):
         self.y = y
 
 
-def agreeing(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
+def consistent(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
     """Those of the concepts in ``w`` that say ``y``: 1 for each of them, 0 for the others.
 
-    >>> agreeing((1, 1, 0), (1, -1, 1), 1)
+    >>> consistent((1, 1, 0), (1, -1, 1), 1)
     (1, 0, 0)
     """
     return tuple(int(left and said == y) for left, said in zip(w, x, strict=True))
 
 
-def still_left(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
+def consistent_or_raise(w: tuple[int, ...], x: tuple[int, ...], y: int) -> tuple[int, ...]:
     """The same, where there is one; else `NoConceptLeft`."""
-    after = agreeing(w, x, y)
+    after = consistent(w, x, y)
     if not any(after):
         raise NoConceptLeft(x, y)
     return after
@@ -87,7 +87,7 @@ class Halving(Learner):
 
     def update(self, w, x, y):
         """Those that said y are left."""
-        return still_left(w, x, y)
+        return consistent_or_raise(w, x, y)
 
 
 MOST_SETS = 2_000_000
@@ -235,8 +235,8 @@ class StandardOptimal(Learner):
     def depths(self, w, x) -> tuple[int, int]:
         """The dimensions of those concepts left that say −1, and of those that say +1."""
         search = dimensions(self.concepts)
-        return search.of(mask_of(agreeing(w, x, -1))), search.of(mask_of(agreeing(w, x, 1)))
+        return search.of(mask_of(consistent(w, x, -1))), search.of(mask_of(consistent(w, x, 1)))
 
     def update(self, w, x, y):
         """Those that said y are left."""
-        return still_left(w, x, y)
+        return consistent_or_raise(w, x, y)

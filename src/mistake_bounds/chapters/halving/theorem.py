@@ -1,6 +1,6 @@
 """Halving and the standard optimal algorithm (Littlestone 1988): each mistake costs a bit, or a level of a tree."""
 
-from mistake_bounds.chapters.halving.learner import Dimensions, agreeing, checked_concepts, dimensions, mask_of
+from mistake_bounds.chapters.halving.learner import Dimensions, checked_concepts, consistent, dimensions, mask_of
 from mistake_bounds.exact import BadSize, whole
 from mistake_bounds.proof import Eq, Proved, claim, definition, own_step, prove, scalars, statement
 from mistake_bounds.theorem import logarithms
@@ -129,7 +129,7 @@ class HalvingBounds(Theory):
             "over": lambda w, x: _over(search, mask_of(w), mask_of(label > 0 for label in x)),
         }  # fmt: skip
         for step in run.steps:
-            right = agreeing(step.before, step.x, step.y)
+            right = consistent(step.before, step.x, step.y)
             wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
             yield {"w": step.before, "x": step.x, "y": step.y, "right": right, "wrong": wrong}
         yield {"w": run.weights}

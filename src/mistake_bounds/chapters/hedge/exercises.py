@@ -8,7 +8,7 @@ from mistake_bounds.chapters.hedge.reading import regret_of
 from mistake_bounds.chapters.hedge.worst_case import hedge_regret, minimax_regret
 from mistake_bounds.chapters.weighted_majority.exercises import experts_of
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, grid, numbers, stream
+from mistake_bounds.exercises.question_types import choice, grid, numbers, stream
 
 
 def one_round() -> tuple[Fraction, Fraction]:

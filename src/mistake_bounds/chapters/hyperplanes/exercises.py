@@ -9,8 +9,8 @@ from mistake_bounds.chapters.hyperplanes import theorem as dummy
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.kinds import choice_of_claims, numbers
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice_of_claims, numbers
 from mistake_bounds.play import play_until_clean
 from mistake_bounds.proof import claim, dot, vectors
 

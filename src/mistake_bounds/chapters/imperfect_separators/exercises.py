@@ -14,8 +14,8 @@ from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, shown_number, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, shown_number, stream
 from mistake_bounds.play import play
 
 

@@ -7,10 +7,10 @@ from random import Random
 
 from mistake_bounds.chapters.infinite_attributes import theorem as infinite_attributes
 from mistake_bounds.chapters.winnow_ors.exercises import L, M, n, r
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Exercise, NotAnAnswer
-from mistake_bounds.exercises.kinds import certificate, choice, constant, numbers
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import certificate, choice, constant, numbers
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.proof import Rational, claim
 
 S, N = infinite_attributes.taken_M, infinite_attributes.N

@@ -6,8 +6,8 @@ w is the weight vector, u a target, x an example with the label y, γ the margin
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron, Polynomial
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.kinds import choice, numbers
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers
 from mistake_bounds.play import play_until_clean
 
 XOR = Examples([(-1, -1), (-1, 1), (1, -1), (1, 1)], [-1, +1, +1, -1])

@@ -10,8 +10,8 @@ from mistake_bounds.chapters.lower_bounds.learner import RandomizedOptimal, over
 from mistake_bounds.chapters.lower_bounds.worst_case import randomized_littlestone
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 from mistake_bounds.play import play
 
 

@@ -16,10 +16,10 @@ from mistake_bounds.chapters.halving.learner import (
     MOST_SETS,
     StandardOptimal,
     TooManySets,
-    agreeing,
     checked_concepts,
+    consistent,
+    consistent_or_raise,
     mask_of,
-    still_left,
 )
 from mistake_bounds.exact import Number
 from mistake_bounds.learner import Learner
@@ -247,7 +247,7 @@ class RandomizedOptimal(Learner):
     def predict(self, w, x) -> Fraction:
         """The chance of +1; 0 or 1 where all who are left say the same, or one side is worth a mistake more."""
         search = trees(self.concepts)
-        a, b = (search.of(mask_of(agreeing(w, x, y))) for y in (-1, 1))
+        a, b = (search.of(mask_of(consistent(w, x, y))) for y in (-1, 1))
         return min(max(Fraction(1 + b - a) / 2, Fraction(0)), Fraction(1))
 
     def changes(self, w, x, y, mistaken: bool) -> bool:
@@ -256,4 +256,4 @@ class RandomizedOptimal(Learner):
 
     def update(self, w, x, y):
         """Those that said y are left."""
-        return still_left(w, x, y)
+        return consistent_or_raise(w, x, y)

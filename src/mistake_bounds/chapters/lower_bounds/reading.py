@@ -5,7 +5,7 @@ Which concepts are left is read from the weights; what they are worth is found a
 
 from collections.abc import Sequence
 
-from mistake_bounds.chapters.halving.learner import agreeing, checked_concepts, dimensions, mask_of
+from mistake_bounds.chapters.halving.learner import checked_concepts, consistent, dimensions, mask_of
 from mistake_bounds.chapters.lower_bounds import theorem as a
 from mistake_bounds.chapters.lower_bounds.learner import Trees, trees
 from mistake_bounds.chapters.lower_bounds.worst_case import RandomizedLittlestone, worth
@@ -32,7 +32,7 @@ def read_drawn(run: Run, target: int, concepts: Sequence[Sequence[int]] | None =
     value = lambda w: search.of(mask_of(w))
     known, points = {"R": value((1,) * size)}, []
     for step in run.steps:
-        right = agreeing(step.before, step.x, step.y)
+        right = consistent(step.before, step.x, step.y)
         wrong = tuple(left - one for left, one in zip(step.before, right, strict=True))
         f = run.learner.chance(run.learner.predict(step.before, step.x), step.y)
         sides = {"r": value(step.before), "r^+": value(step.after), "e": value(right), "g": value(wrong), "f": f}

@@ -13,10 +13,10 @@ from mistake_bounds.chapters.margins.exercises import nearest_average2
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise
-from mistake_bounds.exercises.kinds import grid, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import grid, numbers, stream, weights_table
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play, play_until_clean
 
 

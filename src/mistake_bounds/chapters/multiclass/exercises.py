@@ -6,8 +6,8 @@ w is the weight vector, u a target, x an example with the label y, γ the margin
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.kinds import choice, numbers, stated
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stated
 from mistake_bounds.play import play
 from mistake_bounds.proof import claim, dot, norm2, prove, scalars, vectors
 

@@ -10,8 +10,8 @@ from mistake_bounds.chapters.online_to_pac.learner import NoSurvivor, longest_su
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 from mistake_bounds.proof.reals import ln
 
 CROSSING_OFF = Winnow(threshold=1, demotion="eliminate")

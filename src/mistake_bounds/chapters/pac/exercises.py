@@ -8,10 +8,10 @@ from random import Random
 
 from mistake_bounds.chapters.pac import theorem as pac
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise, text_of
-from mistake_bounds.exercises.kinds import choice, numbers, shown_number
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, shown_number
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.exercises.reading import row
 
 

@@ -14,9 +14,9 @@ from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
 from mistake_bounds.examples import Examples, shuffled
-from mistake_bounds.exercises.drawn import first, one, shown_in
 from mistake_bounds.exercises.exercise import Answer, Exercise
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     certificate,
     choice,
     grid,
@@ -26,7 +26,7 @@ from mistake_bounds.exercises.kinds import (
     stream,
     weights_table,
 )
-from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.randomized import first, one, shown_in
 from mistake_bounds.play import Run, play, play_until_clean
 from mistake_bounds.proof import Claim, claim, dot, norm2
 

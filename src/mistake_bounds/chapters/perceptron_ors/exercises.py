@@ -6,7 +6,7 @@ from mistake_bounds.chapters.perceptron_ors.examples import adversary
 from mistake_bounds.chapters.perceptron_ors.worst_case import perceptron_disjunction
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 from mistake_bounds.play import play
 from mistake_bounds.theorem.largest import largest_whole
 

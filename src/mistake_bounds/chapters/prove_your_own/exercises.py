@@ -10,7 +10,8 @@ from mistake_bounds.chapters.perceptron.theorem import R, w, w_next, x, y
 from mistake_bounds.chapters.reading_a_proof.exercises import beta
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     choice,
     numbers,
     shown_number,
@@ -18,7 +19,6 @@ from mistake_bounds.exercises.kinds import (
     stream,
     weights_table,
 )
-from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
 from mistake_bounds.proof import Rational, claim, dot, norm2, prove
 

@@ -8,9 +8,9 @@ from random import Random
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.theorem import R, w, x, y
-from mistake_bounds.exercises.drawn import HINTS
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import certificate, choice, constant, hypothesis
+from mistake_bounds.exercises.question_types import certificate, choice, constant, hypothesis
+from mistake_bounds.exercises.randomized import HINTS
 from mistake_bounds.proof import Rational, claim, dot, norm2, scalars
 from mistake_bounds.proof import dot as inner
 

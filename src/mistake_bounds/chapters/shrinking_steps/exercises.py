@@ -7,8 +7,8 @@ from mistake_bounds.chapters.shrinking_steps.learner import Root, Share, Shrinki
 from mistake_bounds.chapters.shrinking_steps.worst_case import bets, even_play, interval_minimax
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer, NotAnAnswer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 from mistake_bounds.play import play
 
 

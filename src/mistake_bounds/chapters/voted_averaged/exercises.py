@@ -10,8 +10,8 @@ from mistake_bounds.chapters.voted_averaged import theorem as votes
 from mistake_bounds.chapters.voted_averaged.reading import final_errors
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import choice, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, numbers, stream
 from mistake_bounds.worlds import uniform
 
 

@@ -10,10 +10,10 @@ from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.chapters.weighted_majority.reading import errors
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer
-from mistake_bounds.exercises.kinds import choice, grid, numbers, stream, weights_table
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import choice, grid, numbers, stream, weights_table
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play
 from mistake_bounds.proof.reals import ln
 

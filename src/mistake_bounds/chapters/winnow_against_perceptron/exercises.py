@@ -19,14 +19,14 @@ from mistake_bounds.chapters.winnow_ors.exercises import (
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import one
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     choice,
     choice_of_claims,
     numbers,
 )
-from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play
 from mistake_bounds.proof import VectorEq, claim, dot, prove, scalars
 

@@ -15,7 +15,8 @@ from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     choice,
     lines_of,
     not_of,
@@ -24,7 +25,6 @@ from mistake_bounds.exercises.kinds import (
     stream,
     weights_table,
 )
-from mistake_bounds.exercises.order import order
 from mistake_bounds.play import play
 
 

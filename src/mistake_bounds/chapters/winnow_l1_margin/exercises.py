@@ -15,14 +15,14 @@ from mistake_bounds.chapters.winnow_ors.exercises import a, n, n_a, s, s_a
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer, Exercise, text_of
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     choice,
     constant,
     hypothesis,
     numbers,
     shown_number,
 )
-from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.reading import row
 from mistake_bounds.play import play
 from mistake_bounds.proof import Rational, claim, dot, scalars

@@ -11,9 +11,9 @@ from mistake_bounds.chapters.winnow_ors import theorem as winnow
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.exact import ceil_log
 from mistake_bounds.examples import Examples
-from mistake_bounds.exercises.drawn import first, one, shown_in
 from mistake_bounds.exercises.exercise import Answer, Exercise
-from mistake_bounds.exercises.kinds import (
+from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import (
     certificate,
     choice,
     constant,
@@ -23,7 +23,7 @@ from mistake_bounds.exercises.kinds import (
     stream,
     weights_table,
 )
-from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.randomized import first, one, shown_in
 from mistake_bounds.play import Run, play
 from mistake_bounds.proof import Rational, claim, dot, scalars, vectors
 from mistake_bounds.theorem.largest import largest_whole

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 
 from mistake_bounds.chapters.winnow_ors.chips import chips_after, chips_of
-from mistake_bounds.exact import Number, ceil_log, counted, one_object_each, total
+from mistake_bounds.exact import Number, ceil_log, counted, intern, total
 from mistake_bounds.play import Run, Step
 from mistake_bounds.theorem import chips as chip
 from mistake_bounds.theorem.reading import KIND, Reading, labels_of_mistakes
@@ -70,7 +70,7 @@ def read_steps(
     fixed = {**fixed, "u": fixed["u"] + none, "1": (1,) * len(weights + rest)}
     alike = {}
     for m in steps:
-        m = replace(m, before=one_object_each(m.before, alike), after=one_object_each(m.after, alike))
+        m = replace(m, before=intern(m.before, alike), after=intern(m.after, alike))
         after = chips_after(m, chips, factor)
         active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
         points.append({

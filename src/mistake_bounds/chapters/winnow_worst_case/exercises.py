@@ -11,10 +11,10 @@ from mistake_bounds.chapters.winnow_ors.exercises import forced, some_of, whole_
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_disjunction
 from mistake_bounds.chapters.winnow_worst_case.known import sharper_bound
-from mistake_bounds.exercises.drawn import HINTS, one
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import hypothesis, lines_of, numbers, stream
 from mistake_bounds.exercises.order import order
+from mistake_bounds.exercises.question_types import hypothesis, lines_of, numbers, stream
+from mistake_bounds.exercises.randomized import HINTS, one
 from mistake_bounds.proof import claim
 
 N_ = winnow.n

@@ -156,11 +156,11 @@ def teach(texts: Callable[[], Iterable[str]]) -> None:
     """Show claims that are equivalent to one of ``texts()`` in its form from now on, where its denominators are known
     to be positive; it is called when a claim is first shown."""
     _TAUGHT.append(texts)
-    taught.cache_clear()
+    registered_forms.cache_clear()
 
 
 @cache
-def taught() -> Mapping[str, frozenset[str]]:
+def registered_forms() -> Mapping[str, frozenset[str]]:
     """All texts that were taught, each with the letters that a claim in its form has."""
     return MappingProxyType({text: letters_in(text) for texts in _TAUGHT for text in texts()})
 
@@ -180,7 +180,7 @@ def letters_in(text: str) -> frozenset[str]:
 def written(claim: Claim) -> Form | None:
     """The form that was taught for the claim, its vectors those of the claim; None where there is none."""
     what = key(claim)
-    for text, letters in taught().items():
+    for text, letters in registered_forms().items():
         if letters <= claim.symbols:
             found = _with_key(text, claim.vectors & letters)
             if found and found[0] == what:

@@ -9,7 +9,7 @@ from random import Random
 
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Exercise
-from mistake_bounds.exercises.kinds import numbers, shown_number
+from mistake_bounds.exercises.question_types import numbers, shown_number
 from mistake_bounds.play import Run
 
 HINTS = ("As in the chapter, with these numbers.",)
