@@ -118,7 +118,7 @@ def test_certificates_and_counterexamples_are_the_same():
 
 def test_searching_anew_finds_a_proof_for_each_and_the_same():
     """Nothing rests on the recorded certificates: without them the search comes to what is on file."""
-    found, on_file = json.loads(answers()[1]["searched"]), recorded._read_file(recorded.THEOREMS)
+    found, on_file = json.loads(answers()[1]["searched"]), recorded.read_file(recorded.THEOREMS)
     assert len(found) > 50 and not {key for key in found if found[key] != on_file.get(key)}, "run: make notebooks"
     assert not THOROUGH or found == on_file, "run: make notebooks"
 

@@ -24,7 +24,7 @@ ROOMS = {
     "learner": {"exact", "examples"},
     "play": {"exact", "examples", "learner"},
     "worlds": {"exact", "examples"},
-    "found": {"examples"},
+    "found": {"exact", "examples"},
     "sweep": RUNS,
     "proof": {"exact"},
     "vocabulary": set(),

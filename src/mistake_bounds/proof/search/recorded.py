@@ -8,16 +8,16 @@ files: an entry that does not fit is passed over.  `Question` looks up and write
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from fractions import Fraction
 from functools import cache, cached_property
 from hashlib import sha256
-from importlib.resources import files
 
 from sympy import Add, Expr, Mul, Rational
 
+from mistake_bounds.exact.stored import stored
 from mistake_bounds.proof.export.json import claim_data, polynomial_data
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
@@ -51,16 +51,33 @@ def collecting() -> Iterator[dict]:
 
 @cache
 def _stored() -> dict:
-    return {key: entry for name in FILES for key, entry in _read_file(name).items()}
+    return {key: entry for name in FILES for key, entry in read_file(name).items()}
 
 
-def _read_file(name: str) -> dict:
-    file = files("mistake_bounds.proof.search") / name
-    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+def read_file(name: str) -> dict:
+    """The entries of one of the files."""
+    return stored("mistake_bounds.proof.search", name)
+
+
+def in_order(parts: Iterable) -> list:
+    """Claims, or whatever has a ``claim``, in an order of their own, whatever their names: no answer rests on another.
+
+    >>> from mistake_bounds.proof import claim, scalars
+    >>> a, b = scalars("a b")
+    >>> in_order([claim(b >= 0), claim(a >= 0)]) == in_order([claim(a >= 0), claim(b >= 0)])
+    True
+    """
+    return sorted(parts, key=lambda part: json.dumps(_data_of_claim(part if type(part) is Claim else part.claim)))
+
+
+def _data_of_claim(claim: Claim) -> list:
+    """A claim without its name."""
+    known = claim_data(claim)
+    return [known["sign"], known["term"]]
 
 
 class Question:
-    """A goal, and the parts of possible factors, in the order of the query."""
+    """A goal, and the parts of possible factors, each kind `in_order`."""
 
     def __init__(self, goal: Claim, given, facts, hints):
         self.goal = goal
@@ -91,15 +108,14 @@ class Question:
         entry = None if _found.get() is not None else _stored().get(self.key)
         try:
             return None if entry is None else read(entry)
-        except (AttributeError, KeyError, TypeError, ValueError):
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError):
             return None  # of the other kind, or a file that somebody has changed
 
     @cached_property
     def key(self) -> str:
         """A digest of the question without its names."""
-        claims = [claim_data(factor.claim) for name, factor in self.factors.items() if name[0] in "gf"]
-        claims_data = [[known["sign"], known["term"]] for known in (claim_data(self.goal), *claims)]
-        question = [claims_data, [*self.factors], [_data(hint) for hint in self.hints]]
+        claims = [self.goal, *(factor.claim for name, factor in self.factors.items() if name[0] in "gf")]
+        question = [[*map(_data_of_claim, claims)], [*self.factors], [_data(hint) for hint in self.hints]]
         return sha256(json.dumps(question).encode()).hexdigest()[:24]
 
     def entry(self, cert: Certificate) -> dict:
