@@ -95,7 +95,7 @@ def _form(
     right_text = typed[reader.next.place :].strip()
     other = reader.sum()
     reader.end()
-    reader.size(one.terms + other.terms, max(one.weight, other.weight), 0)
+    reader.fits(one.size.plus(other.size), 0)
     left = one.value
     right = other.value
     if op == "=":  # what is equal to a vector is a vector: 0 is the one that it is

@@ -22,9 +22,9 @@ from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.terms import Vector, dot, named_vector, norm2
 from mistake_bounds.proof.show.text import GREEK, OPERATOR_PLAIN, term_latex
+from mistake_bounds.proof.size import Size
 
-DEEPEST, HIGHEST, DIGITS = 20, 12, 30
-MOST_TERMS, HEAVIEST = 2000, 120
+DEEPEST = 20
 
 GLYPHS = {**GREEK, **{name.capitalize(): glyph.upper() for name, glyph in GREEK.items()}, "ell": "ℓ", "varepsilon": "ε"}
 NAMES = {glyph: name for name, glyph in GLYPHS.items() if name != "varepsilon"}
@@ -223,8 +223,7 @@ def _strange(sign: str) -> str:
 
 
 class Part(NamedTuple):
-    """A part that has been read: its ``value``, its ``latex``, and its size multiplied out: its ``terms``, and as its
-    ``weight`` the degree or, of numbers, about as many digits.
+    """A part that has been read: its ``value``, its ``latex``, and its ``size`` multiplied out.
 
     ``kind`` is "+" of a sum and "*" of a product, of the ``parts``; "^" of a value and "‖" of a vector's length, to the
     ``power``, of the one part; "-" of what is taken away.
@@ -232,8 +231,7 @@ class Part(NamedTuple):
 
     value: Expr | Vector
     latex: str
-    terms: int = 1
-    weight: int = 1
+    size: Size = Size()
     kind: str = ""
     parts: tuple["Part", ...] = ()
     power: int = 1
@@ -301,28 +299,28 @@ class Reader:
             self.refuse("two sides are compared here, and <=, <, >=, > or = is missing")
         return RELATIONS[mark]
 
-    def size(self, terms: int, weight: int, place: int) -> tuple[int, int]:
-        """The two, refused where they are too large, before anybody multiplies out."""
-        if terms * self.denominators > MOST_TERMS or weight > HEAVIEST:
+    def fits(self, size: Size, place: int) -> Size:
+        """The size, refused where it is too large, before anybody multiplies out."""
+        if not Size(size.terms * self.denominators, size.weight).fits:
             self.refuse("too large to be multiplied out; give a part of it a letter", place, TooLarge)
-        return terms, weight
+        return size
 
     def sum(self) -> Part:
         parts = [self._minus(self.quotient()) if self.take("-") else self.quotient()]
-        value, latex, *size = parts[0][:4]
+        value, latex, size = parts[0][:3]
         while self.next.text in ("+", "-"):
             sign = self.advance()
             more = self.quotient()
             if (type(value) is Vector) != (type(more.value) is Vector):
                 self.refuse("a vector and a number are added", sign.place)
             latex = f"{latex} {sign.text} {more.latex}"
-            size = self.size(size[0] + more.terms, max(size[1], more.weight), sign.place)
+            size = self.fits(size.plus(more.size), sign.place)
             parts.append(more if sign.text == "+" else self._minus(more))
             value += parts[-1].value
-        return Part(value, latex, *size, "+", tuple(parts)) if len(parts) > 1 else parts[0]
+        return Part(value, latex, size, "+", tuple(parts)) if len(parts) > 1 else parts[0]
 
     def _minus(self, part: Part) -> Part:
-        return Part(-part.value, f"-{part.latex}", part.terms, part.weight, "-")
+        return Part(-part.value, f"-{part.latex}", part.size, "-")
 
     def quotient(self) -> Part:
         quotient = self.product()
@@ -332,12 +330,12 @@ class Reader:
             if sign.text == "·":
                 quotient = self._times(quotient, more, sign.place, r" \cdot ")
                 continue
-            self.denominators *= more.terms
-            size = self._size(quotient, more, sign.place)
+            self.denominators *= more.size.terms
+            size = self.fits(quotient.size.times(more.size), sign.place)
             self._scalar(more, "divided by", sign.place)
             self._is_positive(more.value, sign.place)
             latex = rf"\frac{{{_bare(quotient.latex)}}}{{{_bare(more.latex)}}}"
-            quotient = Part(quotient.value / more.value, latex, *size, "/")
+            quotient = Part(quotient.value / more.value, latex, size, "/")
         return quotient
 
     def product(self, below: bool = False) -> Part:
@@ -354,22 +352,19 @@ class Reader:
             product = self._times(product, more, place, " ")
         return product
 
-    def _size(self, part: Part, more: Part, place: int) -> tuple[int, int]:
-        return self.size(part.terms * more.terms, part.weight + more.weight, place)
-
     def _times(self, part: Part, more: Part, place: int, sign: str) -> Part:
         """The product; of a vector only with a scalar before it, or as w · x."""
-        size = self._size(part, more, place)
+        size = self.fits(part.size.times(more.size), place)
         of_vectors = type(part.value) is Vector
         if of_vectors and type(more.value) is Vector and sign != " ":
             latex = rf"\langle {part.latex}, {more.latex} \rangle"
-            return Part(dot(part.value, more.value), latex, *size)
+            return Part(dot(part.value, more.value), latex, size)
         if of_vectors:
             reason = f"a vector times something: a number stands before a vector, as in y x, and {PRODUCT}"
             self.refuse(reason, place)
         value = more.value * part.value if type(more.value) is Vector else part.value * more.value
         factors = *(part.parts if part.kind == "*" else (part,)), *(more.parts if more.kind == "*" else (more,))
-        return Part(value, f"{part.latex}{sign}{more.latex}", *size, "*", factors)
+        return Part(value, f"{part.latex}{sign}{more.latex}", size, "*", factors)
 
     def _scalar(self, part: Part, what: str, place: int) -> None:
         if type(part.value) is Vector:
@@ -396,10 +391,9 @@ class Reader:
             self.advance()
             return self._log(text, place)
         if kind == "number":
-            if len(text) > DIGITS:
-                self.refuse(f"a number of more than {DIGITS} digits", kind=TooLarge)
+            size = self.fits(Size(1, len(text)), place)
             self.advance()
-            part = Part(sympy.Rational(text), text, weight=len(text))
+            part = Part(sympy.Rational(text), text, size)
         elif kind == "name":
             self.advance()
             value = named_vector(text) if text in self.vectors else Symbol(text)
@@ -421,8 +415,8 @@ class Reader:
         self._scalar(part, "a power of", place)
         if not power:  # 0⁰ is 1 to sympy, and nothing to many a reader
             self._is_positive(part.value, place)
-        size = self.size(part.terms**power, part.weight * power, place)
-        return Part(part.value**power, f"{latex}^{{{power}}}", *size, "^", (part,), power)
+        size = self.fits(part.size.power(power), place)
+        return Part(part.value**power, f"{latex}^{{{power}}}", size, "^", (part,), power)
 
     def _bracket(self, token: Token) -> Part:
         """(…), ⟨…, …⟩ or the power of a length, with what is read within."""
@@ -438,12 +432,13 @@ class Reader:
         self.need(closes)
         self.within.pop()
         if opens == "(":
-            return Part(inside.value, rf"\left({inside.latex}\right)", inside.terms, inside.weight)
+            return Part(inside.value, rf"\left({inside.latex}\right)", inside.size)
         if opens == "⟨":
             if type(inside.value) is not Vector or type(second.value) is not Vector:
                 self.refuse("⟨…, …⟩ is of two vectors", token.place)
             latex = rf"\langle {inside.latex}, {second.latex} \rangle"
-            return Part(dot(inside.value, second.value), latex, *self._size(inside, second, token.place))
+            size = self.fits(inside.size.times(second.size), token.place)
+            return Part(dot(inside.value, second.value), latex, size)
         power = self._power()
         if opens == "‖²":
             power = 2 * (1 if power is None else power)
@@ -453,9 +448,9 @@ class Reader:
                 "letter, and give r >= 0 and r^2 = ||w||^2"
             )
             self.refuse(reason, token.place)
-        size = self.size(inside.terms**power, inside.weight * power, token.place)
+        size = self.fits(inside.size.power(power), token.place)
         latex = rf"\lVert {inside.latex} \rVert^{{{power}}}"
-        return Part(norm2(inside.value) ** (power // 2), latex, *size, "‖", (inside,), power)
+        return Part(norm2(inside.value) ** (power // 2), latex, size, "‖", (inside,), power)
 
     def _power(self) -> int | None:
         """The power that stands here, None where there is none."""
@@ -463,8 +458,6 @@ class Reader:
             return None
         place = self.next.place
         power = int(self.next.text)
-        if power > HIGHEST:
-            self.refuse(f"a power above {HIGHEST}", kind=TooLarge)
         self.advance()
         if self.next.kind == "power":
             self.refuse("a power of a power wants brackets")
@@ -484,7 +477,7 @@ class Reader:
         if log in self.logarithms:  # whose equation guarantees that there is such a logarithm
             return Part(self.logarithms[log], latex)
         self._is_positive(inside.value, place)
-        return Part(log, latex, inside.terms, inside.weight)
+        return Part(log, latex, inside.size)
 
 
 def _base(factor: Expr) -> Expr:
