@@ -2,11 +2,15 @@
 
 from collections import Counter
 from fractions import Fraction
+from functools import reduce
+from itertools import permutations
+from math import prod
 from random import Random
 from time import process_time
 
 import pytest
 import sympy
+from each import each
 from strategies import (
     Statement,
     claim,
@@ -15,7 +19,7 @@ from strategies import (
     random_statement,
     true_statements,
 )
-from sympy import Eq, Rational
+from sympy import Eq, Integer, Rational
 from thorough import THOROUGH
 
 from mistake_bounds.proof import (
@@ -39,6 +43,7 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof.kernel.derivation import Split
 from mistake_bounds.proof.search.products import STAGES
 from mistake_bounds.proof.search.products import Search as _Search
+from mistake_bounds.proof.size import TooLarge
 from tools.challenge.__main__ import by_z3
 from tools.challenge.problems import problem
 
@@ -159,10 +164,10 @@ def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -
 
 
 def test_nothing_false_is_proved_among_statements_put_together_by_chance():
-    """Each Proved is tried on points of dimensions 1, 2, 3 and, one in four, by z3; each Refuted re-evaluates."""
+    """Each Proved is tried on points of dimensions 1, 2, 3 and, one in two, by z3; each Refuted re-evaluates."""
     random, counts, judged_by_z3 = Random(2000), Counter(), 0
     for _ in range(STATEMENTS):
-        ask_z3 = random.random() < 0.25
+        ask_z3 = random.random() < 0.5
         try:
             verdict = judged(random_statement(random), random, ask_z3, seconds=0.15)
         except BadClaim as refused:
@@ -265,3 +270,103 @@ def test_facts_must_be_proved():
     for impostor in (claim(a >= 0), "a >= 0", 1.5):
         with pytest.raises(BadClaim):
             prove(a + 1 >= 0, using=[impostor])
+
+
+# what cannot be met, what is too large, and in what order
+
+
+CONTRADICTORY = {
+    "two values": [Eq(a, 1), Eq(a, 2)],
+    "two sums": [Eq(a + b, 1), Eq(a + b, 2)],
+    "never": [Claim(a, "=", a + 1)],
+    "a circle of sums": [Eq(a, b + 1), Eq(b, c + 1), Eq(c, a + 1)],
+    "a value that is no root": [Eq(a**2, 4), Eq(a, 3)],
+    "roots that have none in common": [Eq(a**2, 1), Eq(a**3, 2)],
+    "what no division shows": [Eq(a * b, 1), Eq(b * t, 0), Eq(t, 1 + a * t)],
+    "a square": [Eq(a**2, -1)],
+    "an order and an equation": [a > b, Eq(a, b)],
+    "a product of zero": [Eq(a * b, 1), Eq(b * t, 0), t > 0],
+    "signs": [Eq(a * b, 1), a > 0, b < 0],
+    "two vectors": [VectorEq(u, w), VectorEq(u, w + x), Eq(norm2(x), 1)],
+    "a vector that is its double": [VectorEq(u, 2 * u), norm2(u) > 0],
+    "a vector of length 0": [VectorEq(u, 0 * u), Eq(dot(u, w), 1)],
+}
+
+
+@each(CONTRADICTORY)
+def test_hypotheses_that_contradict_each_other_prove_nothing(name):
+    for goal in (t >= 7, Eq(b, 7), claim(dot(u, x) < 1)):
+        with pytest.raises(ContradictoryHypotheses) as caught:
+            prove(goal, given=CONTRADICTORY[name])
+        assert caught.value.offender.given <= {claim(known) for known in CONTRADICTORY[name]}
+
+
+def test_a_fact_and_a_hypothesis_may_contradict_each_other():
+    known = prove(a + b >= 2, given=[a >= 1, b >= 1])
+    with pytest.raises(ContradictoryHypotheses):
+        prove(t >= 7, given=[Eq(a + b, 0)], using=[known])
+
+
+TOO_LARGE = {
+    "a power": a**1_000_000,
+    "a negative power": a**-1_000_000,
+    "a power with a long exponent": (a + b) ** 10**40,
+    "a sum to a power": (a + b) ** 300,
+    "four letters to a power": (a + b + c + t) ** 40,
+    "lengths": norm2(u + w + x) ** 60,
+    "many factors": prod(1 + z for z in sympy.symbols("z:30")),
+    "many letters": sum(sympy.symbols("z:3000")),
+    "a long number": 10**100_000 * a,
+    "a long denominator": a / Integer(10) ** 100_000,
+    "deep": reduce(lambda term, _: (term + 1) * a, range(400), a),
+}
+
+
+@each(TOO_LARGE)
+def test_what_cannot_be_multiplied_out_is_refused_by_name(name):
+    term = TOO_LARGE[name]
+    for asked in (
+        lambda: prove(term >= 0),
+        lambda: prove(b >= 0, given={"size": term >= 0}),
+        lambda: prove(b >= 0, using=[term]),
+    ):
+        with pytest.raises(TooLarge) as caught:
+            asked()
+        assert len(str(caught.value)) < 400
+
+
+z = scalars("z:45")
+several = vectors(" ".join(f"v_{k}" for k in range(20)))
+SLOW = {
+    "high powers": ((a + b + c) ** 60 >= 0, []),
+    "many terms": ((a + b + c + t) ** 17 >= 0, [a >= 0, b >= 0, c >= 0]),
+    "many hypotheses": (sum(one**2 for one in z) > sum(z), [one >= 1 for one in z]),
+    "many vectors": (dot(several[0], several[1]) <= 1, [norm2(one) <= 1 for one in several]),
+    "squares of squares": (z[40] >= 0, [Eq(z[k + 1], z[k] ** 2) for k in range(40)]),
+    "sums of sums": (z[40] >= 0, [Eq(z[k + 2], z[k] + z[k + 1]) for k in range(39)]),
+    "high powers in equations": (
+        dot(u, w) >= 0,
+        [VectorEq(u, a**50 * w), VectorEq(w, x * c**100), VectorEq(x, b**50 * u)],
+    ),
+}
+
+
+@each(SLOW)
+def test_the_seconds_are_a_limit(name):
+    began = process_time()
+    prove(*SLOW[name], seconds=1)
+    assert process_time() - began < 2
+
+
+IN_ANY_ORDER = {
+    "a lemma of halving": (y * t <= c, [Eq(c**2, c), Eq(y**2, y), Eq(y * c, y * t)]),
+    "an equation divided by a sum": TRUE["an equation divided by a sum"],
+    "vectors": (norm2(w + x) <= 4, [norm2(w) <= 1, norm2(x) <= 1, dot(w, x) <= 1]),
+}
+
+
+@each(IN_ANY_ORDER)
+def test_the_verdict_does_not_depend_on_the_order_of_what_is_given(name):
+    goal, given = IN_ANY_ORDER[name]
+    for order in permutations(given[:4]):
+        assert isinstance(prove(goal, [*order, *given[4:]]), Proved), order

@@ -4,16 +4,16 @@ The entry points are `candidates` and `multipliers`; both look at a `mistake_bou
 """
 
 from dataclasses import dataclass
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import chain, combinations, combinations_with_replacement, permutations
 from math import isqrt, prod
 
 from sympy import Expr, Integer, Rational, cancel
 
 from mistake_bounds.proof.kernel.derivation import Fact, Factor, Given, Length, Square
 from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2, polynomial
-from mistake_bounds.proof.search.rings import expanded, in_ring, ring_of
+from mistake_bounds.proof.search.rings import expanded, factors_of, in_ring, ring_of
 
-MOST_TERMS = 12  # of a goal that is factored
+MOST_TERMS, LONGEST = 12, 100  # of a goal that is factored; of a polynomial that is completed to squares
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def simple_squares(search) -> list[Factor]:
 def roots_of_goal(search) -> list[Factor]:
     """The squares that divide the goal, but for those of one letter."""
     goal = in_ring(search.goal.polynomial, search.ring)
-    parts = goal.sqf_list()[1] if len(goal) <= MOST_TERMS else []
+    parts = factors_of(goal, MOST_TERMS)
     return [Square(part.as_expr()) for part, power in parts if power > 1 and len(part) > 1]
 
 
@@ -66,16 +66,16 @@ def candidates(search, degree, squares=False) -> list[Candidate]:
     """The products of up to ``degree`` factors; with ``squares`` also those that `fitting_squares` proposes."""
     pool, signs = _pool(search, degree), search.inequalities
     extras = [*(search.simple_squares if degree >= 2 else ()), *(search.fitting_squares if squares else ())]
-    products = [(), *((f,) for f in extras)]
+    products = [[()], ((f,) for f in extras)]  # made one by one: of many hypotheses there are too many
     if degree >= 3:
-        products += [(f, g) for f in extras for g in signs]
+        products.append((f, g) for f in extras for g in signs)
         twice = [*search.differences, *(search.roots_of_goal if squares else ())]
-        products += [(f, g, h) for f in twice for g, h in combinations_with_replacement(signs, 2)]
+        products.append((f, g, h) for f in twice for g, h in combinations_with_replacement(signs, 2))
     if degree >= 3 and search.contrary:
-        products += [(search.contrary, g) for g in pool]
-    for d in range(1, degree + 1):
-        products += combinations_with_replacement(pool, d)
-    return [c for c in map(search.candidate, products) if c.poly != 0]
+        products.append((search.contrary, g) for g in pool)
+    products += (combinations_with_replacement(pool, d) for d in range(1, degree + 1))
+    found = map(search.candidate, chain.from_iterable(products))
+    return [c for c in found if c.poly != 0 or c.strict]  # 0 > 0 follows where equations contradict what is positive
 
 
 MOST_HALVES = 12
@@ -146,8 +146,8 @@ def _rational_root(number):
 
 
 def multipliers(search, degree) -> list[tuple[Factor, ...]]:
-    """Products of positive factors to put on the goal; from degree 3 on also the contrary of the goal."""
-    strict = [f for f in search.inequalities if is_strict(f)]
+    """Products of positive factors to put on the goal, as named; from degree 3 on also the contrary of the goal."""
+    strict = sorted(filter(is_strict, search.inequalities), key=lambda f: search.places([f]))
     found = [()]
     for d in range(1, degree):
         found += combinations_with_replacement(strict, d)
@@ -167,7 +167,7 @@ def _completed_squares(poly, whole: bool = False) -> list[Expr]:
     Those of z⁴ + az³ + bz² + … are z² + b/2, or, ``whole``, z² + az/2 + …
     """
     bases = []
-    for generators in (poly.ring.gens, poly.ring.gens[::-1]):
+    for generators in (poly.ring.gens, poly.ring.gens[::-1]) if len(poly) <= LONGEST else ():
         rest = poly
         for z in generators:
             half = rest.degree(z) // 2
@@ -198,10 +198,11 @@ def _root(poly):
         return (constant, poly.ring({tuple(e // 2 for e in powers): 1})) if is_square else None
     if poly.LC < 0 or any(e % 2 for e in (*poly.LM, *poly.degrees())):
         return None
-    constant, factors = poly.sqf_list()
-    if constant <= 0 or any(e % 2 for _, e in factors):
+    factors = factors_of(poly, LONGEST)
+    if any(e % 2 for _, e in factors):
         return None
-    return constant, prod((f ** (e // 2) for f, e in factors), start=poly.ring.one)
+    root = prod((f ** (e // 2) for f, e in factors), start=poly.ring.one)
+    return poly.LC / root.LC**2, root
 
 
 def _completed_lengths(poly, names, roots: bool = True) -> list[Vector]:
@@ -211,7 +212,7 @@ def _completed_lengths(poly, names, roots: bool = True) -> list[Vector]:
     """
     rest = poly.as_expr()
     bases = []
-    for name in names:
+    for name in names if len(poly) <= LONGEST else ():
         z = named_vector(name)
         root = _root(ring_of(polynomial(size)).from_expr(size)) if (size := rest.coeff(norm2(z), 1)) != 0 else None
         if root and (roots or root[1] == 1):

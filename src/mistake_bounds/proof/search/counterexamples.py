@@ -16,12 +16,14 @@ from time import process_time
 
 from sympy import log
 
+from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.reals import Undecided, approximation
 from mistake_bounds.proof.values import NoValue, evaluator, judge, slicer
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
+MOST_BITS = 1000
 
 
 @dataclass(frozen=True)
@@ -53,15 +55,16 @@ class Sampler:
         """
         while self.tried < trials and len(self.found) < 12 and self.meeting < meeting:
             self.tried += 1
-            self._try()
-            if self.tried % 16 == 0 and process_time() > deadline:
+            try:
+                self._try(deadline)
+            except OutOfTime:
                 break
         return Sampled(min(self.found, key=_complexity, default=None), self.satisfying, self.tried)
 
-    def _try(self):
+    def _try(self, deadline):
         try:
             goal, *given = self._judges
-            point = self.plan.draw(self.random, size=1 + self.tried // 60)
+            point = self.plan.draw(self.random, 1 + self.tried // 60, deadline)
             if point is None or not all(holds(point) for holds in given):
                 return
             self.satisfying = point if self.satisfying is None else self.satisfying
@@ -119,8 +122,11 @@ class _Plan:
             tuple(filter(None, given)),
         )
 
-    def draw(self, random, size):
-        """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck."""
+    def draw(self, random, size, deadline):
+        """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck.
+
+        Raises `OutOfTime`.
+        """
         point = {}
         d = random.choice((1, 1, 2, 2, 3))
         for name in self.vectors:
@@ -134,10 +140,14 @@ class _Plan:
         remaining = dict(self.determined)
         random.shuffle(waiting)
         while True:
+            if process_time() > deadline:
+                raise OutOfTime
             for name, term in list(remaining.items()):
                 if term.symbols <= point.keys():
                     point[name] = term.at(point, d)
                     del remaining[name]
+                    if _is_long(point[name]):
+                        return None
             if not waiting:
                 return point if not remaining else None
             name, choice = self._next_scalar(waiting, point, random)
@@ -197,8 +207,20 @@ class _Constraint:
 
 def _closure(name, determined):
     """All names that ``name`` is computed from."""
-    direct = symbols_of(determined[name]) if name in determined else frozenset()
-    return direct.union(*(_closure(n, determined) for n in direct))
+    found, waiting = set(), [name]
+    while waiting:
+        if (one := waiting.pop()) in determined:
+            direct = symbols_of(determined[one]) - found
+            found |= direct
+            waiting += direct
+    return frozenset(found)
+
+
+def _is_long(value) -> bool:
+    """Are these numbers that nobody could read, and of which powers would take long?"""
+    parts = value if isinstance(value, tuple) else (value,)
+    plain = (part for part in parts if isinstance(part, int | Fraction))
+    return any(max(part.numerator.bit_length(), part.denominator.bit_length()) > MOST_BITS for part in plain)
 
 
 def _solved(known):

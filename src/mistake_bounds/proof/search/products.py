@@ -5,6 +5,7 @@ The entry point is `Search.certificate`.
 
 from functools import cached_property, reduce
 from itertools import combinations, combinations_with_replacement
+from math import prod
 from operator import add, mul
 from time import process_time
 
@@ -34,22 +35,25 @@ from mistake_bounds.proof.search.candidates import (
     roots_of_goal,
     simple_squares,
 )
-from mistake_bounds.proof.search.equations import reduced
+from mistake_bounds.proof.search.equations import divided, reduced
 from mistake_bounds.proof.search.rings import atoms_of, in_ring
 
 # The degree of the products, and whether squares that fit the question are tried among them.
 STAGES = ((1, False), (2, False), (3, False), (2, True), (3, True))
 SHORT = tuple(stage for stage in STAGES if stage[0] <= 2)
+LONGEST, LARGEST = 50_000, 1_000_000  # terms multiplied for a product; cells of a linear programme
 
 
 class Search:
     """One search: the ring, the equations to reduce by, and the pool of factors.
 
-    What it has computed it keeps: where it ran out of time, it goes on from there with a later ``deadline``.
+    The parts of a certificate stand in the order in which factors are ``named``.  What it has computed it keeps: where
+    it ran out of time, it goes on from there with a later ``deadline``.
     """
 
-    def __init__(self, goal, given, facts, hints, deadline):
+    def __init__(self, goal, given, facts, hints, deadline, named=()):
         self.goal = goal
+        self.place = {factor: i for i, factor in reversed([*enumerate(named)])}
         self.deadline = deadline
         self.tried = {}
         self.polynomials = {}
@@ -69,7 +73,7 @@ class Search:
         self.atoms = atoms_of(parts)
         self.squares = [Square(a) for a in self.atoms if type(a) is not Inner]
         self.ring = PolyRing(sorted(self.atoms, key=self._elimination_order(given)), QQ)
-        self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations])
+        self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations], deadline)
         self.divisors = [poly for poly, _ in self.reduced]
 
     def _scalar_equations(self, factor):
@@ -98,17 +102,22 @@ class Search:
 
     def normal(self, poly):
         """The remainder of a polynomial on division by the equations; raises `OutOfTime`."""
-        return _remainder(poly, self.divisors, self.deadline) if self.divisors else poly
+        return divided(poly, self.divisors, self.deadline)[1] if self.divisors else poly
 
     def certificate(self, stages=STAGES) -> Certificate | None:
         """A certificate from the first stage in which there is one."""
         goal = in_ring(self.goal.polynomial, self.ring)
         if self.goal.sign == "=":
-            return self.assembled(self.goal, (), goal, [])
+            try:
+                return self.assembled(self.goal, (), goal, [])
+            except OutOfTime:
+                return None
         for degree, squares in (stage for stage in stages if not self.tried.get(stage)):
             try:
                 pool = candidates(self, degree, squares)
                 for multiplier in multipliers(self, degree):
+                    if self._is_too_long((self.contrary, *multiplier)):
+                        continue
                     aim = self.normal(goal * self.product(multiplier))
                     chosen = self._combine(pool, aim)
                     found = chosen is not None and self.assembled(self.goal, multiplier, goal, chosen)
@@ -166,17 +175,26 @@ class Search:
             if process_time() > self.deadline:
                 raise OutOfTime
             strict = all(map(is_strict, factors))
-            self.candidates[key] = Candidate(factors, self.normal(self.product(factors)), strict)
+            too_long = self._is_too_long(factors)
+            poly = self.ring.zero if too_long else self.normal(self.product(factors))
+            self.candidates[key] = Candidate(factors, poly, strict and not too_long)
         return self.candidates[key]
+
+    def _is_too_long(self, factors) -> bool:
+        """Would the product of the factors take too long?"""
+        return len(factors) > 1 and prod(len(self.product((f,))) for f in factors if f) > LONGEST
 
     def _combine(self, pool, aim):
         """Non-negative multiples of candidates that add up to ``aim``: a list of pairs, or None."""
         strict_goal = self.goal.sign == ">"
-        pool = _relevant(pool, aim)
+        pool = _relevant(pool, aim, self.deadline)
         columns = [c.poly for c in pool]
         target = aim
-        if not set(target) <= {label for column in columns for label in column}:
+        labels = {label for column in columns for label in column}
+        if not set(target) <= labels:
             return None
+        if len(columns) * len(labels) > LARGEST:
+            raise OutOfTime
         costs = [c.cost for c in pool]
         solution = solve(columns, target, costs, self.deadline)
         if solution is not None and strict_goal and not _is_strict(solution, pool):
@@ -195,17 +213,18 @@ class Search:
             gap -= self.product(candidate.factors) * QQ(coefficient.numerator, coefficient.denominator)
         if multiple:
             gap -= multiple[0] * self.divisors[multiple[1]]
-        quotients, rest = gap.div(self.divisors) if self.divisors and gap != 0 else ([0] * len(self.divisors), gap)
+        quotients, rest = divided(gap, self.divisors, self.deadline)
         if multiple:
             quotients[multiple[1]] += multiple[0]
         if rest != 0:
             return None
-        terms = tuple(Term(v, c.factors) for v, c in sorted(chosen, key=lambda pair: pair[1].cost))
+        ordered = ((v, c.cost, self._as_named(c.factors)) for v, c in chosen)
+        terms = tuple(Term(v, factors) for v, _, factors in sorted(ordered, key=lambda t: (t[1], self.places(t[2]))))
         cofactors = [self.ring.zero] * len(self.equations)
         for q, (_, shares) in zip(quotients, self.reduced, strict=True):
             for k, part in shares.items():
                 cofactors[k] += part * q
-        return Certificate(wanted, multiplier, terms, self._gathered(cofactors))
+        return Certificate(wanted, self._as_named(multiplier), terms, self._gathered(cofactors))
 
     def _gathered(self, parts) -> tuple[Equation, ...]:
         """One cofactor an equation: those of a vector equation add up to a vector."""
@@ -214,32 +233,16 @@ class Search:
             if q != 0:
                 part = q.as_expr() if vector is None else vector * q.as_expr()
                 cofactors[factor] = cofactors[factor] + part if factor in cofactors else part
-        return tuple(Equation(factor, cofactor) for factor, cofactor in cofactors.items())
+        by_place = sorted(cofactors.items(), key=lambda pair: self.places(pair[:1]))
+        return tuple(Equation(factor, cofactor) for factor, cofactor in by_place)
 
+    def places(self, factors) -> list[int]:
+        return [-1 if factor == self.contrary else self.place.get(factor, len(self.place)) for factor in factors]
 
-def _remainder(poly, divisors, deadline):
-    """The remainder ``poly.rem(divisors)`` of sympy, with a deadline: of six equations sympy's can take hours."""
-    mul, div = poly.ring.monomial_mul, poly.ring.monomial_div
-    leading = [(one.LM, one.LC, one.terms()) for one in divisors]
-    left = poly.copy()
-    rest = poly.ring.zero
-    while left:
-        if process_time() > deadline:
-            raise OutOfTime
-        monomial = left.leading_expv()
-        for lead, over, terms in leading:
-            if (times := div(monomial, lead)) is not None:
-                factor = left[monomial] / over
-                for label, coefficient in terms:
-                    at = mul(label, times)
-                    if remains := left.get(at, 0) - factor * coefficient:
-                        left[at] = remains
-                    else:
-                        del left[at]
-                break
-        else:
-            rest[monomial] = left.pop(monomial)
-    return rest
+    def _as_named(self, factors) -> tuple[Factor, ...]:
+        """The factors, those that are named in their order."""
+        known = iter(sorted((factor for factor in factors if factor in self.place), key=self.place.get))
+        return tuple(next(known) if factor in self.place else factor for factor in factors)
 
 
 def _is_strict(solution, pool) -> bool:
@@ -247,9 +250,11 @@ def _is_strict(solution, pool) -> bool:
     return any(v and c.strict for v, c in zip(solution, pool, strict=True))
 
 
-def _relevant(pool, aim):
+def _relevant(pool, aim, deadline):
     """Drop candidates that hold a monomial which nothing can cancel, until none is left that does."""
     while True:
+        if process_time() > deadline:
+            raise OutOfTime
         signs: dict[object, set[bool]] = {}
         for c in pool:
             for label, coefficient in c.poly.items():

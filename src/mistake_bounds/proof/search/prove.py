@@ -9,19 +9,19 @@ from itertools import combinations
 from time import process_time
 
 import sympy
-from sympy import Expr
+from sympy import Expr, Pow
 
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
-from mistake_bounds.proof.kernel.derivation import Certificate, Given, Length, Square, Term
-from mistake_bounds.proof.kernel.refusals import BadClaim
+from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Given, Length, Square, Term
+from mistake_bounds.proof.kernel.refusals import BadClaim, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
-from mistake_bounds.proof.kernel.terms import Vector, polynomial, symbols_of
+from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial, symbols_of
 from mistake_bounds.proof.reals import Real
 from mistake_bounds.proof.search.counterexamples import Sampler
 from mistake_bounds.proof.search.division import Letters, by_division, divides
 from mistake_bounds.proof.search.products import SHORT, STAGES, Search
-from mistake_bounds.proof.search.recorded import Question
+from mistake_bounds.proof.search.recorded import Question, in_order
 from mistake_bounds.proof.search.simpler import simpler
 from mistake_bounds.proof.search.verdicts import (
     ContradictoryHypotheses,
@@ -30,6 +30,7 @@ from mistake_bounds.proof.search.verdicts import (
     Unknown,
     refuse_verdict,
 )
+from mistake_bounds.proof.size import check_size
 from mistake_bounds.proof.values import holds
 
 # What looks true at a few points is tried to prove, by more stages the more they are, for HASTE seconds, which do
@@ -45,12 +46,12 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
 
     ``goal`` and ``given`` are sympy relations (``<=``, ``<``, ``>=``, ``>``, ``Eq``), `VectorEq`s or
     claims; ``given`` may be a mapping from names to them.  ``using`` takes facts already proved,
-    vectors whose squared length and terms whose square the author wants tried.  The answer does not
-    depend on the machine's speed unless the search takes ``seconds`` of the processor's time.
+    vectors whose squared length and terms whose square the author wants tried.  The verdict does not depend on the
+    order of either, nor on the machine's speed unless the search takes all of its ``seconds`` of the processor's time.
 
     Raises a `BadClaim` (see `mistake_bounds.proof.kernel.refusals`), `GoalAmongHypotheses` or
-    `ContradictoryHypotheses`, each carrying the ``offender``; a `NotProved`, which names
-    the goal, where something in ``using`` is a verdict that proves nothing.
+    `ContradictoryHypotheses`, each carrying the ``offender``; `mistake_bounds.proof.size.TooLarge` for what cannot be
+    multiplied out; a `NotProved`, which names the goal, where something in ``using`` is a verdict that proves nothing.
 
     >>> from mistake_bounds.proof import dot, norm2, prove, scalars, vectors
     >>> w, x = vectors("w x"); R = scalars("R")
@@ -59,6 +60,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     >>> prove(norm2(w + x) <= norm2(w) + R**2, given=[norm2(x) <= R**2])
     Refuted: ‖w + x‖² ≤ ‖w‖² + R² fails at R = 1, w = (1), x = (1): 4 > 2
     """
+    began = process_time()
+    check_size(goal, name)
     letters = Letters()
     goal = letters.claim(goal, name)
     given = hypotheses(given, letters.claim)
@@ -77,16 +80,19 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         raise BadClaim("a vector equation is a hypothesis, not a goal; prove its inner products", goal)
     if letters.divisors or any(map(divides, (goal, *known))):
         return by_division(goal, given, letters.divisors, using, seconds, prove)
+    deadline = began + seconds
+    known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
+    named = [*map(Given, given), *map(Fact, facts), *hints]
+    given, facts, hints = map(in_order, (given, facts, hints))
     question = Question(goal, given, facts, hints)
     if (certificate := question.certificate()) and (proof := _certified(certificate, name)):
         return proof
-    deadline = process_time() + seconds
-    known += sorted(dict.fromkeys(k for k in assumed if k not in known), key=str)
     if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
-    sampler = Sampler(goal, known)
-    late = deadline + seconds / 2  # for what looks true and was not proved
-    search = Search(goal, given, facts, hints, min(deadline, process_time() + HASTE))
+    sampler = Sampler(goal, in_order(known))
+    late = deadline  # of which the last part is left for numbers that refute what looks true and was not proved
+    deadline -= seconds / 5
+    search = Search(goal, given, facts, hints, min(deadline, process_time() + HASTE), named)
     for meeting, stages in GLANCES:
         seen = sampler.sampled(GLANCE, deadline, meeting)
         if seen.refuting is not None:
@@ -98,12 +104,12 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
         if seen.refuting is not None:
             return _refuted(goal, known, seen.refuting, question)
     if seen.satisfying is None:
-        _refuse_contradiction(given, facts, deadline)
+        _refuse_contradiction(known, facts, min(deadline, process_time() + 1))
     if certificate is None:
         search.deadline = min(deadline, process_time() + seconds / 5)
         certificate = search.certificate(STAGES[:4])
     if certificate is None:
-        short = simpler(goal, given, facts, hints, process_time() + seconds / 2)
+        short = simpler(goal, given, facts, hints, min(deadline, process_time() + seconds / 2))
         if short and (found := short.certificate()):
             return rules.certify(found, name)
         if proof := by_sign(goal, given, facts, hints, deadline):
@@ -113,7 +119,7 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if certificate:
         question.remember(certificate)
         return rules.certify(certificate, name)
-    more = Sampler(goal, known, seed=1).sampled(2500, late)
+    more = Sampler(goal, in_order(known), seed=1).sampled(2500, late)
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting, question)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
@@ -140,18 +146,24 @@ def by_sign(goal: Claim, given, facts, hints, deadline) -> Proved | None:
 
 
 def _certified(certificate: Certificate, name: str) -> Proved | None:
+    """What a recorded certificate proves; None where it does not."""
     try:
         return rules.certify(certificate, name)
-    except rules.Refused:
+    except Refusal:
         return None
 
 
 def hypotheses(given, read: Callable = claim) -> list[Claim]:
     """Claims from relations: a mapping gives each its name, a sequence calls the nameless h1, h2, …"""
     if isinstance(given, Mapping):
+        for name, relation in given.items():
+            check_size(relation, name)
         return [read(relation, name) for name, relation in given.items()]
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise BadClaim("the hypotheses are a list of relations, or a mapping from names to them, and not", given)
+    given = tuple(given)
+    for i, relation in enumerate(given, 1):
+        check_size(relation, getattr(relation, "name", "") or f"h{i}")
     claims = [read(relation) for relation in given]
     return [known if known.name else known.named(f"h{i}") for i, known in enumerate(claims, 1)]
 
@@ -164,9 +176,12 @@ def _facts_and_hints(using, goal: Claim):
         if type(item) is Proved:
             facts.append(item)
         elif type(item) is Vector:
+            check_size(norm2(item), "a vector to be tried")
             hints.append(Length(item))
         elif isinstance(item, Expr):
-            hints.append(Square(item.base if item.is_Pow and item.exp == 2 else item))
+            base = item.base if item.is_Pow and item.exp == 2 else item
+            check_size(Pow(base, 2), "a term to be tried")
+            hints.append(Square(base))
         else:
             raise BadClaim(f"for {goal.name or goal}: neither proved, nor a vector, nor a term to be squared", item)
     return facts, hints
@@ -201,13 +216,14 @@ def _plain_number(v):
     return v.numerator if v.denominator == 1 else v
 
 
-def _refuse_contradiction(given, facts, deadline):
-    """Raise `ContradictoryHypotheses` if the search can derive 0 > 0 from them."""
+def _refuse_contradiction(known, facts, deadline):
+    """Raise `ContradictoryHypotheses` if the search can derive 0 > 0 from all that is known."""
     nonsense = Claim(sympy.S.Zero, ">", sympy.S.Zero, "nothing")
-    certificate = Search(nonsense, given, facts, [], min(deadline, process_time() + 1)).certificate(STAGES[:2])
-    if certificate:
+    proved = {fact.claim for fact in facts}
+    given = in_order(k for k in known if k not in proved and (k.is_vector or k.polynomial))
+    if certificate := Search(nonsense, given, facts, [], deadline).certificate(STAGES[:2]):
         proof = rules.certify(certificate)
-        names = ", ".join(str(known) for known in (*given, *(fact.claim for fact in facts)))
+        names = ", ".join(map(str, known))
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", proof, names)
 
 

@@ -1,6 +1,6 @@
 """Plain polynomials as sympy's, which divide and factor: between what rules look at and what the search computes with.
 
-The entry points are `ring_of`, `in_ring` and `expanded`.
+The entry points are `ring_of`, `in_ring`, `factors_of` and `expanded`.
 """
 
 from collections.abc import Iterable
@@ -13,6 +13,8 @@ from sympy.polys.rings import PolyElement, PolyRing
 from mistake_bounds.proof.kernel.derivation import Equation
 from mistake_bounds.proof.kernel.polynomials import Polynomial, atom
 from mistake_bounds.proof.kernel.terms import Inner, dot, expression, polynomial
+
+MOST_LETTERS, HIGHEST = 12, 24  # of a polynomial that is factored, which can take for ever
 
 
 def atom_of(a) -> Expr:
@@ -58,6 +60,24 @@ def _places(ring: PolyRing) -> dict:
 def plain_atom(a: Expr):
     """The atom of a plain polynomial that a scalar or an inner product of named vectors is."""
     return tuple(sorted(a.names)) if type(a) is Inner else a.name
+
+
+def factors_of(poly: PolyElement, most: int) -> list[tuple[PolyElement, int]]:
+    """Its factors and their powers; it alone where it has more than ``most`` terms, or many letters, or a high degree.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> t, z = scalars("t z")
+    >>> p = polynomial(t**3 + t**2)
+    >>> factors_of(in_ring(p, ring_of(p, polynomial(z))), 12)
+    [(t + 1, 1), (t, 2)]
+    """
+    letters = [i for i, degree in enumerate(poly.degrees()) if degree > 0]
+    if len(poly) > most or len(letters) > MOST_LETTERS or max(poly.degrees(), default=0) > HIGHEST:
+        return [(poly, 1)]
+    if not letters:
+        return []
+    small = poly.set_ring(poly.ring.clone(symbols=[poly.ring.symbols[i] for i in letters]))
+    return [(part.set_ring(poly.ring), power) for part, power in small.factor_list()[1]]
 
 
 def expanded(part: Expr) -> Expr:

@@ -20,7 +20,7 @@ from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import Fact, Factor, Given
 from mistake_bounds.proof.search.candidates import Candidate
 from mistake_bounds.proof.search.products import Search
-from mistake_bounds.proof.search.rings import in_ring
+from mistake_bounds.proof.search.rings import factors_of, in_ring
 
 ROUNDS, MOST_TERMS = 12, 40
 
@@ -91,7 +91,7 @@ class _Question:
     def _divided(self, item: Item) -> Item:
         if len(item.poly) > MOST_TERMS or len(_letters(item.poly)) < 2:
             return item
-        for part, _ in item.poly.factor_list()[1]:
+        for part, _ in factors_of(item.poly, MOST_TERMS):
             others = item.poly.exquo(part)
             if others.is_ground:
                 continue
@@ -240,8 +240,8 @@ class _Question:
 
     def _product(self, poly) -> Item | None:
         """The product of positive factors."""
-        constant, parts = poly.factor_list()
-        if constant < 0 or sum(power for _, power in parts) < 2:
+        parts = factors_of(poly, MOST_TERMS)
+        if sum(power for _, power in parts) < 2:
             return None
         factors, total = [], self.ring.one
         for part, power in parts:
