@@ -642,6 +642,16 @@ class Chains:
         t, (above, below) = self.halves((">=", "<=" if self.random.random() < 0.9 else ">="))
         return self.rules.split(above, below, t if self.random.random() < 0.9 else self.polynomial())
 
+    def antisymmetry(self):
+        """f ≥ 0 and −f ≥ 0, of which the first rests on two things."""
+        f, rest = self.polynomial(), self.hypothesis((">=",))
+        gap = Given(Claim(sympy.expand(f - rest.claim.term), ">=", S.Zero))
+        goal = Claim(f, self.random.choice((">=", ">=", ">=", ">")), S.Zero)
+        above = self.rules.certify(Certificate(goal, (), (Term(one, (rest,)), Term(one, (gap,)))))
+        other = Given(Claim(f * self.random.choice((1, 1, 1, 2)), "<=", S.Zero))
+        below = self.rules.certify(Certificate(other.claim, (), (Term(one, (other,)),)))
+        return self.rules.antisymmetry(*self.random.sample((above, below), 2))
+
     def discharge(self):
         r, proof = self.random, self.random.choice(self.store)
         known = [h for h in proof.given if h.sign != "=" and h.polynomial is not None]
@@ -672,7 +682,7 @@ class Chains:
 
     def one(self):
         """One more proof, by a rule drawn by lot."""
-        steps = [self.certify, self.certify, self.cases, self.split, self.name_logarithms]
+        steps = [self.certify, self.certify, self.cases, self.split, self.antisymmetry, self.name_logarithms]
         steps += [self.instantiate, self.instantiate, self.discharge] if self.store else []
         return self.random.choice(steps)()
 

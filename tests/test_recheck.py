@@ -23,6 +23,7 @@ from mistake_bounds.proof import (
     Claim,
     Refused,
     Term,
+    assume,
     certify,
     claim,
     discharge,
@@ -136,6 +137,7 @@ def by_hand() -> dict:
         "divided": prove(2 * x * y <= a * x**2 + y**2 / a, given=[a > 0]),
         "divided by what is negative": prove(x / (a * b) > v, given=[x < a * b * v, a < 0, b > 0]),
         "multiplied": prove(Eq(x, a * b), given=[Eq(x / a, b), a**2 > 0]),
+        "antisymmetry": proof_room.antisymmetry(assume(a >= b), assume(a <= b)),
         "split": proof_room.split(prove(a * a >= 0, given=[a >= 0]), prove(a * a >= 0, given=[a <= 0]), a),
         "two claims": two[0],
         "the other one": two[1],
@@ -170,7 +172,22 @@ KEYS = {
     *("state", "kinds", "count", "claims", "before", "start", "after", "final", "coefficient", "factors", "square"),
     *("length", "contrary", "proved", "step", "multiplier", "terms", "equations", "equation", "cofactor", "of"),
     *("values", "zero", "positive", "nonnegative", "lemma", "which", "bases", "steps", "row", "proofs", "variable"),
-    *("falling", "slope", "ratio", "names", "negative", "on", "mistake", "attribute", ">=", ">", "=", ""),
+    *(
+        "falling",
+        "slope",
+        "ratio",
+        "names",
+        "negative",
+        "on",
+        "above",
+        "below",
+        "mistake",
+        "attribute",
+        ">=",
+        ">",
+        "=",
+        "",
+    ),
 }
 
 
@@ -286,6 +303,10 @@ def split(goal, zero, positive, nonnegative, given=()) -> dict:
     return {"rule": "cases", "given": list(given), "claim": goal, **parts}
 
 
+def equal(above, below, given) -> dict:
+    return {"rule": "antisymmetry", "given": given, "claim": said("=", poly("t")), "above": above, "below": below}
+
+
 def instance(goal, of, values, given=()) -> dict:
     return {"rule": "instance", "given": list(given), "claim": goal, "of": of, "values": values}
 
@@ -359,6 +380,10 @@ WITNESSES = {
     "what the lemma shows is no hypothesis": derivation(
         TRIVIAL, known(T), {"rule": "discharge", "given": [T], "claim": T, "of": 1, "lemma": 0}
     ),
+    "an equation is not shown by ≥ and ≤": derivation(
+        known(above := said(">", poly("t"))), known(NOT_T), equal(0, 1, [above, NOT_T])
+    ),
+    "the two do not say the opposite": derivation(known(T), known(T), equal(0, 1, [T])),
     "the two sides show different claims": derivation(
         TRIVIAL, known(T), {"rule": "split", "given": [T], "claim": TRUE, "positive": 0, "negative": 1, "on": poly("t")}
     ),

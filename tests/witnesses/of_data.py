@@ -24,7 +24,7 @@ def things(k):
             k.Split(proof, proof, a),
             k.Induction((claim,), (proof,), (), run),
         ]
-        + [k.Calculus(a, t, S.Zero, proof, (), (S.One, S.One)), k.Discharge(proof, proof)]
+        + [k.Calculus(a, t, S.Zero, proof, (), (S.One, S.One)), k.Discharge(proof, proof), k.Antisymmetry(proof, proof)]
         + [k.Named(proof, (), (), (S.One, S.One)), k.Divided(k.Fact(proof), (), (S.One, S.One))]
     )
 

@@ -133,6 +133,7 @@ def premises_are_in_the_order_of_the_arguments(k):
         (k.Instance(one, ()), (one,)),
         (k.Cases(one, two, one), (one, two, one)),
         (k.Split(one, two, a), (one, two)),
+        (k.Antisymmetry(one, two), (one, two)),
         (k.Induction((claim,), (one,), (((two,), N),), run), (one, two)),
         (k.Calculus(a, t, S.Zero, one, (two,), ratio), (one, two)),
         (k.Named(one, (), (two,), ratio), (one, two)),
@@ -181,6 +182,13 @@ def what_is_not_proved_is_no_case(k):
         refuses(UNPROVED, k.cases, impostor, true, true)
         refuses(UNPROVED, k.cases, true, impostor, true)
         refuses(UNPROVED, k.cases, true, true, impostor)
+
+
+@witness
+def what_is_not_proved_is_no_inequality(k):
+    for impostor in impostors(k):
+        refuses(UNPROVED, k.antisymmetry, impostor, assume(k, a >= 0))
+        refuses(UNPROVED, k.antisymmetry, assume(k, a >= 0), impostor)
 
 
 @witness

@@ -474,6 +474,34 @@ def what_divides_is_proved_and_of_the_very_classes(k):
     refuses("neither a number nor a term", k.Divided, by.premise, (positive,), ("1", a))
 
 
+# antisymmetry
+
+
+@witness
+def what_is_neither_more_nor_less_is_equal(k):
+    above, below = assume(k, a >= b), assume(k, b >= a)
+    made = k.antisymmetry(above, below, "the same")
+    assert made.claim == k.claim(Eq(a, b)) and (made.claim.lhs, made.claim.rhs, made.claim.name) == (a, b, "the same")
+    assert made.given == {above.claim, below.claim} and made.premises == (above, below)
+    w, x = k.vectors("w x")
+    zero = certified(k, k.norm2(w - x) >= 0, term(k, k.Length(w - x)))
+    assert k.antisymmetry(zero, assume(k, k.norm2(w - x) <= 0)).given == {k.claim(k.norm2(w - x) <= 0)}
+
+
+@witness
+def an_equation_rests_on_two_inequalities(k):
+    for other in (a > 0, Eq(a, 0), Eq(-a, 0)):
+        refuses("an equation is not shown by ≥ and ≤", k.antisymmetry, assume(k, other), assume(k, a <= 0))
+    for other in (a < 0, Eq(a, 0), Eq(-a, 0)):
+        refuses("an equation is not shown by ≥ and ≤", k.antisymmetry, assume(k, a >= 0), assume(k, other))
+
+
+@witness
+def the_two_inequalities_say_the_opposite(k):
+    for other in (a >= 0, b <= 0, 2 * a <= 0, a <= 1, a**2 <= 0):
+        refuses("the two do not say the opposite", k.antisymmetry, assume(k, a >= 0), assume(k, other))
+
+
 # discharge
 
 

@@ -9,6 +9,7 @@ from sympy import Eq, Rational
 
 from mistake_bounds.proof.kernel.claims import Claim, VectorEq, claim
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -42,6 +43,7 @@ from mistake_bounds.proof.kernel.refusals import (
 )
 from mistake_bounds.proof.kernel.rules import (
     Proved,
+    antisymmetry,
     calculus,
     cases,
     certify,
@@ -64,6 +66,7 @@ from mistake_bounds.proof.search.verdicts import (
     Refuted,
     Unknown,
 )
+from mistake_bounds.proof.size import TooLarge
 from mistake_bounds.proof.sorts import assumption, definition, own_step
 from mistake_bounds.proof.statement import statement
 from mistake_bounds.proof.tactics import along, average, keep, product_along, sum_over, summands, telescope
@@ -74,6 +77,7 @@ from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill
 __all__ = [
     "ZERO",
     "along",
+    "antisymmetry",
     "assume",
     "assumption",
     "average",
@@ -105,6 +109,7 @@ __all__ = [
     "summands",
     "telescope",
     "vectors",
+    "Antisymmetry",
     "AssumedSymbol",
     "BadBoard",
     "BadClaim",
@@ -145,6 +150,7 @@ __all__ = [
     "Square",
     "SymbolClash",
     "Term",
+    "TooLarge",
     "Unknown",
     "Vector",
     "VectorEq",

@@ -624,7 +624,7 @@ def _vanishing(claim: Claim, cofactor) -> tuple:
     return _times(_whole(claim), _rational(cofactor))
 
 
-# instance, cases, discharge, split
+# instance, cases, discharge, split, antisymmetry
 
 
 def _instance(at: Callable, claim: Claim, of, values) -> Statement:
@@ -683,6 +683,16 @@ def _split(at: Callable, claim: Claim, positive, negative, on) -> Statement:
     here = at(positive).given - {Claim(">=", Quotient(t, ONE))}
     there = at(negative).given - {Claim(">=", Quotient(_times(MINUS, t), ONE))}
     return Statement(here | there, at(positive).claim)
+
+
+def _antisymmetry(at: Callable, claim: Claim, above, below) -> Statement:
+    """H₁ ⊢ f ≥ 0   and   H₂ ⊢ −f ≥ 0   ⟹   H₁, H₂ ⊢ f = 0."""
+    f, g = at(above).claim, at(below).claim
+    if f.sign != ">=" or g.sign != ">=":
+        raise NotReplayed("an equation is not shown by ≥ and ≤")
+    if g.term != Quotient(_times(MINUS, f.term.top), f.term.bottom, f.term.needs):
+        raise NotReplayed("the two do not say the opposite")
+    return Statement(at(above).given | at(below).given, Claim("=", f.term))
 
 
 # induction
@@ -860,6 +870,7 @@ RULES = {
     "instance": (_instance, "of", "values"),
     "cases": (_cases, "zero", "positive", "nonnegative"),
     "discharge": (_discharge, "of", "lemma"),
+    "antisymmetry": (_antisymmetry, "above", "below"),
     "split": (_split, "positive", "negative", "on"),
     "induction": (_induction, "claims", "which", "bases", "steps", "row"),
     "calculus": (_calculus, "variable", "start", "falling", "slope", "positive", "ratio"),

@@ -17,6 +17,7 @@ from functools import cache
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -84,6 +85,8 @@ def _rule_data(by, places: dict[int, int]) -> dict:
             return {"rule": "cases", **branches}
         case Split():
             return {"rule": "split", "positive": at(by.on_positive), "negative": at(by.on_negative), "on": _data(by.t)}
+        case Antisymmetry():
+            return {"rule": "antisymmetry", "above": at(by.above), "below": at(by.below)}
         case Induction():
             steps = [{"count": name_of(count), "proofs": [*map(at, proofs)]} for proofs, count in by.steps]
             claims = {"claims": [*map(claim_data, by.claims)], "which": by.which, "bases": [*map(at, by.bases)]}

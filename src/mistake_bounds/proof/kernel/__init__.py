@@ -2,6 +2,7 @@
 
 from mistake_bounds.proof.kernel.rules import (
     Proved,
+    antisymmetry,
     calculus,
     cases,
     certify,
@@ -15,6 +16,7 @@ from mistake_bounds.proof.kernel.rules import (
 
 __all__ = [
     "Proved",
+    "antisymmetry",
     "calculus",
     "cases",
     "certify",

@@ -241,6 +241,14 @@ class Split:
 
 
 @dataclass(frozen=True)
+class Antisymmetry:
+    """f ≥ 0 and −f ≥ 0."""
+
+    above: object
+    below: object
+
+
+@dataclass(frozen=True)
 class Induction:
     """Claims kept together along the row ``each``: ``bases`` show them at its start, ``steps`` = ((proofs, N), …) keep
     them, one proof for each claim and kind; ``which`` of the ``claims`` it is that is said of the end."""
@@ -315,6 +323,8 @@ def premises_of(by) -> tuple:
             return by.on_zero, by.on_positive, by.nonnegative
         case Split():
             return by.on_positive, by.on_negative
+        case Antisymmetry():
+            return by.above, by.below
         case Induction():
             return (*by.bases, *(proof for proofs, _ in by.steps for proof in proofs))
         case Calculus():

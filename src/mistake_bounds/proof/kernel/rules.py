@@ -12,6 +12,7 @@ import sympy
 
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -59,7 +60,7 @@ class Proved(Shown):
 
     given: frozenset
     claim: Claim
-    by: Certificate | Instance | Cases | Induction | Calculus | Named | Divided | Discharge | Split
+    by: Certificate | Instance | Cases | Induction | Calculus | Named | Divided | Discharge | Split | Antisymmetry
     key: InitVar[object]
 
     def __post_init__(self, key):
@@ -217,6 +218,17 @@ def split(on_positive: Proved, on_negative: Proved, t) -> Proved:
     return _concluded(
         on_positive.given - {above} | on_negative.given - {below}, claim, Split(on_positive, on_negative, t)
     )
+
+
+def antisymmetry(above: Proved, below: Proved, name: str = "") -> Proved:
+    """H₁ ⊢ f ≥ g   and   H₂ ⊢ g ≥ f   ⟹   H₁, H₂ ⊢ f = g."""
+    claim, other = _proved(above).claim, _proved(below).claim
+    if claim.sign != ">=" or other.sign != ">=":
+        raise Refused("an equation is not shown by ≥ and ≤", claim)
+    if other.plain != -claim.plain:
+        raise Refused("the two do not say the opposite", other)
+    greater, less = claim.sides
+    return _concluded(above.given | below.given, Claim(greater, "=", less, name), Antisymmetry(above, below))
 
 
 def induct(claim, base, steps, state, fixed, over: str = "mistake"):

@@ -1,9 +1,9 @@
-"""Rules that use what is proved as it is: an instance, cases by a sign, and a lemma in the place of a hypothesis."""
+"""Rules that use what is proved as it is: an instance, cases by a sign, ≤ and ≥, a lemma in a hypothesis's place."""
 
 import sympy
 
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.derivation import Cases, Discharge, Instance, Split
+from mistake_bounds.proof.kernel.derivation import Antisymmetry, Cases, Discharge, Instance, Split
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.rocq.hypotheses import hypotheses_in_order
 from mistake_bounds.proof.rocq.identities import closing
@@ -63,6 +63,13 @@ def _case(work: InProgress, proof: Proved, label: str, is_case, difference: Tree
     work.known = known
     work.scope = scope
     work.write(f"- {inner[0]}", *(f"  {line}" for line in inner[1:]))
+
+
+def antisymmetry(work: InProgress, by: Antisymmetry) -> None:
+    left, _, right = sides(work.lemma.claim, {})
+    work.write("refine (Rle_antisym _ _ (Rge_le _ _ _) (Rge_le _ _ _)).")
+    for proof, goal in ((by.below, (right, ">=", left)), (by.above, (left, ">=", right))):
+        work.bullet(lambda proof=proof, goal=goal: work.write(work.same(proof.claim, work.use(proof), goal)))
 
 
 def discharge(work: InProgress, by: Discharge) -> None:

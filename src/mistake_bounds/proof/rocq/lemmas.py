@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -23,7 +24,7 @@ from mistake_bounds.proof.kernel.derivation import (
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, name_of
 from mistake_bounds.proof.rocq.calculus import calculus
-from mistake_bounds.proof.rocq.cases import cases, discharge, instance, split
+from mistake_bounds.proof.rocq.cases import antisymmetry, cases, discharge, instance, split
 from mistake_bounds.proof.rocq.certificate import certificate
 from mistake_bounds.proof.rocq.division import divided
 from mistake_bounds.proof.rocq.hypotheses import comment, hypotheses_in_order, labelled
@@ -54,6 +55,7 @@ RULES = {
     Named: Rule(named, "logarithms", "named"),
     Divided: Rule(divided, "division", "divided"),
     Discharge: Rule(discharge, "discharge", "step"),
+    Antisymmetry: Rule(antisymmetry, "antisymmetry", "equal"),
 }
 
 

@@ -10,6 +10,7 @@ from sympy import Expr
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -156,6 +157,8 @@ def _steps_html(proof: Proved) -> str:
             return _cases_html(by.nonnegative.claim.term, {"= 0": by.on_zero, "> 0": by.on_positive})
         case Split():
             return _cases_html(by.t, {r"\ge 0": by.on_positive, r"\le 0": by.on_negative})
+        case Antisymmetry():
+            return "".join(f'<p class="mb-case">{math(_latex(one))}:</p>{_steps_html(one)}' for one in proof.premises)
         case Instance():
             return f'<p class="mb-by">An instance of {math(_latex(by.proof))}.</p>'
         case Calculus():

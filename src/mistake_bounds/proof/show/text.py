@@ -9,6 +9,7 @@ from sympy.printing.str import StrPrinter
 
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.derivation import (
+    Antisymmetry,
     Calculus,
     Cases,
     Certificate,
@@ -210,6 +211,8 @@ def rule_plain(proof: Proved) -> str:
             return "instance of a proved fact"
         case Cases() | Split():
             return "two cases"
+        case Antisymmetry():
+            return "both inequalities"
         case Induction():
             return f"induction over the {plural(proof.by.each.over)}"
         case Calculus():
