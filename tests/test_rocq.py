@@ -5,8 +5,10 @@ import shutil
 
 import pytest
 import rocq_reader as reader
+from sympy import Eq
 from thorough import THOROUGH
 
+from mistake_bounds.proof import Antisymmetry, dot, norm2, prove, scalars, vectors
 from mistake_bounds.proof.rocq.names import NameClash, NoName, identifiers
 from mistake_bounds.theorems import perceptron
 from tools import attack_rocq, export_proofs, export_rocq, judge_rocq
@@ -130,3 +132,18 @@ def test_changed_certificates_are_refused_and_unchanged_ones_accepted(tmp_path):
     if THOROUGH:
         assert attack_rocq.refused_forgeries(book, 2, tmp_path)["Rocq"] > 5
         assert attack_rocq.refused_files([attack_rocq.as_text(book)], 12, tmp_path).total() > 12
+
+
+@needs_rocq
+def test_rocq_accepts_an_equation_from_both_sides(tmp_path):
+    """No theorem of the book rests on the rule yet; the inequalities are written in other ways than the equation."""
+    a, b, y = scalars("a b y")
+    w, x = vectors("w x")
+    asked = {
+        "root": (Eq(y, 1), [Eq(y**2, 1), y > 0]),
+        "same": (Eq(a, b + 1), [b - a >= -1, b + 1 <= a]),
+        "lengths": (Eq(dot(w, x), 0), [Eq(norm2(w), 0)]),
+    }
+    proofs = [prove(*question, name=name) for name, question in asked.items()]
+    assert all(type(proof.by) is Antisymmetry for proof in proofs)
+    attack_rocq.compiled(export_rocq.exported({"book.v": [("Equations", proofs, None)]}), tmp_path)

@@ -73,6 +73,7 @@ TRUE = {
         [norm2(u - v) <= t**2, norm2(w) <= R**2, t > 0, R > 0],
     ),
     "a vector of length 0": (dot(u, w) <= 0, [Eq(norm2(u), 0), norm2(w) >= 0]),
+    "a root of a cubic": (a**2 <= 1, [Eq(a**3, a)]),
     "a letter that the goal lacks": (
         t < 1,
         [a > 0, c >= R, R >= 1, y < R * (a + 1), y >= c * 0 + R * b, b >= t * a + 1],
@@ -101,6 +102,38 @@ def test_a_claim_is_split_on_the_sign_of_a_letter():
     proof = prove(T <= (2 * L - 3) * (n + 1), given)
     assert type(proof.by) is Split
     assert proof.given <= {claim(known) for known in given}
+
+
+EQUATIONS = {
+    "both inequalities": (Eq(a, b), [a <= b, b <= a]),
+    "both, times anything": (Eq(a * c, b * c), [a <= b, b <= a]),
+    "a sum of squares": (Eq(a, 0), [Eq(a**2 + b**2, 0)]),
+    "a product of what is zero": (Eq(a * b, 0), [a**2 + b**2 <= 0]),
+    "a square of a difference": (Eq(a, b), [a**2 + b**2 <= 2 * a * b]),
+    "a fourth power": (Eq(a, 0), [Eq(a**4, 0)]),
+    "a cube": (Eq(a, b), [Eq(a**3, b**3)]),
+    "a vector of length 0": (Eq(dot(w, x), 0), [Eq(norm2(w), 0)]),
+    "what cannot cancel": (Eq(a, 0), [Eq(a + b + c, 0), a >= 0, b >= 0, c >= 0]),
+    "a positive factor": (Eq(a, b), [Eq(a * c, b * c), c > 0]),
+    "a positive root": (Eq(y, 1), [Eq(y**2, 1), y > 0]),
+    "roots of one sign": (Eq(a, b), [Eq(a**2, b**2), a >= 0, b >= 0]),
+    "a sum and a product": (Eq(a, b), [Eq(a + b, 2), Eq(a * b, 1)]),
+}
+
+
+@each(EQUATIONS)
+def test_an_equation_is_proved_from_both_sides(name):
+    goal, given = EQUATIONS[name]
+    proof = prove(goal, given, name="equal")
+    assert isinstance(proof, Proved) and proof.claim == claim(goal) and proof.claim.name == "equal"
+    assert proof.given <= {claim(known) for known in given}
+    assert replay(proof.to_json()) == "="
+
+
+def test_an_equation_that_fails_on_one_side_is_refuted():
+    assert isinstance(prove(Eq(a, b), [a <= b, a**2 >= b**2]), Refuted)
+    assert isinstance(prove(Eq(y, 1), [Eq(y**2, 1)]), Refuted)
+    assert isinstance(prove(Eq(dot(w, x), 0), [Eq(norm2(w), norm2(x))]), Refuted)
 
 
 def test_nine_of_ten_true_statements_are_proved_and_none_is_refuted():

@@ -69,7 +69,7 @@ def antisymmetry(work: InProgress, by: Antisymmetry) -> None:
     left, _, right = sides(work.lemma.claim, {})
     work.write("refine (Rle_antisym _ _ (Rge_le _ _ _) (Rge_le _ _ _)).")
     for proof, goal in ((by.below, (right, ">=", left)), (by.above, (left, ">=", right))):
-        work.bullet(lambda proof=proof, goal=goal: work.write(work.same(proof.claim, work.use(proof), goal)))
+        work.bullet(lambda one=proof, at=goal: work.write(work.same(work.book.lemma(one).claim, work.use(one), at)))
 
 
 def discharge(work: InProgress, by: Discharge) -> None:

@@ -72,7 +72,8 @@ def candidates(search, degree, squares=False) -> list[Candidate]:
         twice = [*search.differences, *(search.roots_of_goal if squares else ())]
         products.append((f, g, h) for f in twice for g, h in combinations_with_replacement(signs, 2))
     if degree >= 3 and search.contrary:
-        products.append((search.contrary, g) for g in pool)
+        products.append((search.contrary, g) for g in (*pool, *(extras if squares else ())))
+        products.append([(search.contrary,)] if squares else [])
     products += (combinations_with_replacement(pool, d) for d in range(1, degree + 1))
     found = map(search.candidate, chain.from_iterable(products))
     return [c for c in found if c.poly != 0 or c.strict]  # 0 > 0 follows where equations contradict what is positive
@@ -152,7 +153,7 @@ def multipliers(search, degree) -> list[tuple[Factor, ...]]:
     for d in range(1, degree):
         found += combinations_with_replacement(strict, d)
     if degree >= 3 and search.goal.sign == ">=":
-        found += [(search.contrary,), (search.contrary,) * 2]
+        found += [(search.contrary,) * power for power in (1, 2, 3)]
     return found
 
 

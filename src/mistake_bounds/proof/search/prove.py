@@ -105,6 +105,9 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
             return _refuted(goal, known, seen.refuting, question)
     if seen.satisfying is None:
         _refuse_contradiction(known, facts, min(deadline, process_time() + 1))
+    if certificate is None and goal.sign == "=":
+        pairs = equal_pairs([*(assume(one) for one in given if one.sign == ">="), *facts])
+        return from_both_sides(goal, given, (*using, *pairs), known, late)
     if certificate is None:
         search.deadline = min(deadline, process_time() + seconds / 5)
         certificate = search.certificate(STAGES[:4])
@@ -123,6 +126,35 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting, question)
     return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+
+
+def from_both_sides(goal: Claim, given, using, known, deadline):
+    """The verdict on an equation, from those on ≥ and on ≤."""
+    proofs = []
+    for side in (Claim(goal.lhs, ">=", goal.rhs), Claim(goal.lhs, "<=", goal.rhs)):
+        verdict = assume(side) if side in known else None
+        verdict = verdict or prove(side, given, using, seconds=max(0.0, deadline - process_time()) / (2 - len(proofs)))
+        if isinstance(verdict, Refuted):
+            return _refuted(goal, known, verdict.counterexample)
+        if isinstance(verdict, Unknown):
+            return Unknown(goal, tuple(known), f"{side}: {verdict.searched}")
+        proofs.append(verdict)
+    return rules.antisymmetry(*proofs, goal.name)
+
+
+def equal_pairs(proofs) -> list[Proved]:
+    """The equations that follow from two of what is proved: f ≥ 0 and −f ≥ 0."""
+    at_least, found = {}, []
+    for proof in proofs:
+        if proof.claim.sign == ">=" and proof.claim.plain not in at_least:
+            at_least[proof.claim.plain] = proof
+            if (other := at_least.get(-proof.claim.plain)) not in (None, proof):
+                found.append(rules.antisymmetry(other, proof, f"{_called(other)} and {_called(proof)}"))
+    return found
+
+
+def _called(proof: Proved) -> str:
+    return proof.claim.name or str(proof.claim)
 
 
 def by_sign(goal: Claim, given, facts, hints, deadline) -> Proved | None:
