@@ -8,18 +8,21 @@ is `Sampler.sampled`.
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache, partial
 from itertools import islice, pairwise
-from math import inf, isqrt, lcm
+from math import ceil, floor, inf, isqrt, lcm
 from random import Random
 from time import process_time
 
 from sympy import log
 
+from mistake_bounds.exact import dot
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.claims import Claim
+from mistake_bounds.proof.kernel.polynomials import Log, Polynomial
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.reals import Undecided, approximation
+from mistake_bounds.proof.search.rationals import Quadric, real_roots, simplest_between
 from mistake_bounds.proof.values import NoValue, evaluator, judge, slicer
 
 GRID = tuple(Fraction(v) for v in (1, 0, 2, -1, 3, Fraction(1, 2), -2, 4, Fraction(1, 3), Fraction(-1, 2)))
@@ -99,18 +102,22 @@ class _Plan:
     determined: tuple[tuple[str, "_Computed"], ...]
     goal: "_Constraint | None"
     given: tuple["_Constraint", ...]
+    curves: tuple["_Curve", ...]
 
     @classmethod
     def of(cls, claims):
         vectors = frozenset().union(*(c.vectors for c in claims))
         names = frozenset().union(*(c.symbols for c in claims))
-        determined = {}
+        determined, curves = {}, []
         for known in claims[1:]:
             for name, term in _solved(known):
                 later = symbols_of(term).union(*(_closure(n, determined) for n in symbols_of(term)))
                 if name not in determined and name not in later:
                     determined[name] = term
                     break
+            else:
+                if known.sign == "=" and known.polynomial is not None and len(known.scalars) > 1:
+                    curves.append(_Curve(known.symbols, known.polynomial))
         order = sorted(determined, key=lambda name: len(_closure(name, determined)))
         free = names - set(determined)
         goal, *given = (None if c.polynomial is None else _Constraint.of(c) for c in claims)
@@ -120,6 +127,7 @@ class _Plan:
             tuple((n, _Computed.by(determined[n])) for n in order),
             goal,
             tuple(filter(None, given)),
+            tuple(curves),
         )
 
     def draw(self, random, size, deadline):
@@ -150,11 +158,27 @@ class _Plan:
                         return None
             if not waiting:
                 return point if not remaining else None
+            if found := self._on_a_curve(waiting, point, random, size + 2):
+                point |= found
+                waiting = [name for name in waiting if name not in found]
+                continue
             name, choice = self._next_scalar(waiting, point, random)
             if choice is None:
                 return None
             point[name] = choice
             waiting.remove(name)
+
+    def _on_a_curve(self, waiting, point, random, size) -> dict | None:
+        """Values for scalars that an equation of degree 2 in them ties together."""
+        for curve in self.curves:
+            left = [name for name in waiting if name in curve.symbols]
+            if len(left) > 1 and curve.symbols <= {*point, *left} and (quadric := curve.quadric(tuple(left), point)):
+                aimed = self.goal is not None and self.goal.symbols <= {*point, *left} and random.random() < 0.5
+                slack = self.goal.along(left[0]) if aimed else None
+                wanted = slack and (lambda found: _value(slack({**point, **found}), found[left[0]]))
+                if found := quadric.draw(random, size, wanted):
+                    return found
+        return None
 
     def _next_scalar(self, waiting, point, random):
         """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
@@ -190,6 +214,39 @@ class _Computed:
     def at(self, point, d):
         """Its value; a vector in which there is no name has ``d`` zeros."""
         return (Fraction(0),) * d if self.is_vector and not self.symbols else self.value(point)
+
+
+@dataclass(frozen=True)
+class _Curve:
+    """An equation between scalars, and perhaps vectors: where a polynomial is 0."""
+
+    symbols: frozenset[str]
+    polynomial: Polynomial
+
+    def quadric(self, names: tuple[str, ...], point) -> Quadric | None:
+        """What it says of the scalars ``names``, of each of which it has a square, all else being known; else None."""
+        coefficients = {}
+        for monomial, c in self.polynomial.terms:
+            key = []
+            for a, e in monomial:
+                if a in names:
+                    key += [a] * e
+                else:
+                    c *= (point[a] if type(a) is str else dot(point[a[0]], point[a[1]])) ** e
+            if len(key) > 2:
+                return None
+            coefficients[tuple(sorted(key))] = coefficients.get(tuple(sorted(key)), 0) + c
+        made = _quadric(tuple(sorted(coefficients.items())))
+        return made if made.is_round and made.names == tuple(sorted(names)) else None
+
+
+@lru_cache(maxsize=1024)
+def _quadric(coefficients: tuple) -> Quadric:
+    return Quadric(dict(coefficients))
+
+
+def _value(coefficients, v) -> Fraction:
+    return sum((c * v**k for k, c in enumerate(coefficients)), Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -276,12 +333,18 @@ class _Slice:
         gap = self.times(v.numerator, v.denominator)
         return gap == 0 if self.sign == "=" else gap > 0 if self.sign == ">" else gap >= 0
 
+    @property
+    def is_high(self) -> bool:
+        """Is its degree above 2?"""
+        return any(self.integers[3:])
+
     def roots(self) -> list[Fraction]:
-        """Its roots, from its values at 0, ±1, 2 when its degree is at most 2: there 2·scale·Σ cₖ·vᵏ = av² + bv + c."""
-        below, middle, above, beyond = (self.times(v, 1) for v in (-1, 0, 1, 2))
+        """Its roots, or numbers next to them; of degree 2 from its values at 0, ±1: 2·scale·Σ cₖ·vᵏ = av² + bv + c.
+        """
+        if self.is_high:
+            return [end for ends in real_roots(self.integers) for end in ends]
+        below, middle, above = (self.times(v, 1) for v in (-1, 0, 1))
         c, b, a = 2 * middle, above - below, above + below - 2 * middle
-        if 2 * beyond != 4 * a + 2 * b + c:
-            return []
         if a == 0:
             return [Fraction(-c, b)] if b else []
         unit = 2 * self.scale
@@ -291,8 +354,12 @@ class _Slice:
 def _candidates(slices, random):
     """Simple values, the roots of the constraints and the aims, and values between and beyond them."""
     roots = sorted({root.as_integer_ratio(): root for c in slices for root in c.roots()}.values())
-    between = [(a + b) / 2 for a, b in pairwise(roots)]
-    beyond = [roots[0] - 1, roots[-1] + 1] if roots else []
+    if any(c.is_high for c in slices):  # whose roots are seldom simple
+        between = [simplest_between(a, b) for a, b in pairwise(roots)]
+        beyond = [Fraction(ceil(roots[0]) - 1), Fraction(floor(roots[-1]) + 1)] if roots else []
+    else:
+        between = [(a + b) / 2 for a, b in pairwise(roots)]
+        beyond = [roots[0] - 1, roots[-1] + 1] if roots else []
     simple = list(GRID)
     random.shuffle(simple)
     return [*roots, *simple, *between, *beyond]
