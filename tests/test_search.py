@@ -222,6 +222,65 @@ def test_the_judges_see_what_is_false():
 # refuted, with numbers
 
 
+ONE = [Eq(norm2(u), 1), Eq(norm2(w), 1)]
+NEAR = {
+    "below a root": (a**3 + (a + 5) ** 2 > 0, [b >= 0]),
+    "between two roots": (81 * t**4 > t, [t > 0, b >= 0]),
+    "at a double root": ((3 * a - 7) ** 2 * (a**2 + 1) > 0, [b >= 0]),
+    "a quintic": (a**5 - 4 * a + 2 > 0, [a > 0, b >= 1]),
+    "a circle": (a + b <= Rational(141421, 100000), [Eq(a**2 + b**2, 1)]),
+    "an ellipse": (a + b <= 2, [Eq(2 * a**2 + 3 * b**2, 5)]),
+    "a sphere": (a * b * c <= Rational(19, 100), [Eq(a**2 + b**2 + c**2, 1)]),
+    "two circles": (
+        a * c + b * t <= Rational(9, 10),
+        [Eq(a**2 + b**2, 1), Eq(c**2 + t**2, 1), a * c + b * t <= Rational(99, 100)],
+    ),
+    "two unit vectors": (dot(u, w) <= Rational(9, 10), [*ONE, dot(u, w) <= Rational(99, 100)]),
+    "two vectors of no rational length": (dot(u, w) <= 2, [Eq(norm2(u), 7), Eq(norm2(w), 7), dot(u, w) <= 6]),
+    "three unit vectors": (
+        dot(u, x) + dot(w, x) >= -Rational(3, 2),
+        [*ONE, Eq(norm2(x), 1), Eq(dot(u, w), Rational(1, 7))],
+    ),
+    "almost orthogonal": (
+        dot(u, x) ** 2 + dot(w, x) ** 2 <= norm2(x),
+        [*ONE, dot(u, w) ** 2 <= Rational(1, 100)],
+    ),
+    "a step of descent": (
+        norm2(v - x) <= norm2(u - x) - Rational(21, 10) * t * (b - c),
+        [
+            *(b <= a + dot(w, v - u) + R / 2 * norm2(v - u), c >= a + dot(w, x - u)),
+            *(VectorEq(v, u - t * w), R > 0, Eq(t * R, 1)),
+        ],
+    ),
+}
+
+
+@each(NEAR)
+def test_what_fails_at_few_numbers_is_refuted(name):
+    goal, given = NEAR[name]
+    refuted = prove(goal, given)
+    assert isinstance(refuted, Refuted), refuted
+    values = (v if type(v) is tuple else (v,) for v in refuted.counterexample.values())
+    assert all(isinstance(entry, int | Fraction) for row in values for entry in row)
+    assert all(is_true(claim(known), refuted.counterexample) for known in given)
+    assert not is_true(claim(goal), refuted.counterexample)
+
+
+IRRATIONAL = {
+    "a root": (a <= 1, [Eq(a**2, 2)]),
+    "a root by a letter": (a <= 1, [Eq(a**2, b), Eq(b, 2)]),
+    "a cubic": (a <= 1, [Eq(a**3, 2)]),
+    "a circle": (a + b <= 2, [Eq(a**2 + b**2, 3)]),
+    "a sphere": (a + b + c <= 4, [Eq(a**2 + b**2 + c**2, 7)]),
+}
+
+
+@each(IRRATIONAL)
+def test_where_no_rational_point_can_be_the_answer_says_so(name):
+    verdict = prove(*IRRATIONAL[name])
+    assert isinstance(verdict, Unknown) and "no rational" in verdict.searched
+
+
 def test_a_refutation_gives_exact_numbers_of_the_original_statement():
     refuted = prove(norm2(w + x) <= norm2(w) + R**2, given={"radius": norm2(x) <= R**2})
     assert isinstance(refuted, Refuted) and not refuted

@@ -13,13 +13,14 @@ from itertools import islice, pairwise
 from math import ceil, floor, inf, isqrt, lcm
 from random import Random
 from time import process_time
+from types import MappingProxyType
 
 from sympy import log
 
 from mistake_bounds.exact import dot
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.claims import Claim
-from mistake_bounds.proof.kernel.polynomials import Log, Polynomial
+from mistake_bounds.proof.kernel.polynomials import Polynomial
 from mistake_bounds.proof.kernel.terms import Vector, symbols_of
 from mistake_bounds.proof.reals import Undecided, approximation
 from mistake_bounds.proof.search.rationals import Quadric, real_roots, simplest_between
@@ -41,11 +42,11 @@ class Sampled:
 class Sampler:
     """A search for a refutation that may pause: which points it tries does not depend on where it paused."""
 
-    def __init__(self, goal: Claim, given, seed: int = 0):
+    def __init__(self, goal: Claim, given, seed: int = 0, plan=None):
         self.goal = goal
         self.given = tuple(given)
         self.random = Random(seed)
-        self.plan = _Plan.of([goal, *given])
+        self.plan = plan or Plan.of([goal, *given])
         self.found = []
         self.satisfying = None
         self.meeting = 0
@@ -62,7 +63,7 @@ class Sampler:
                 self._try(deadline)
             except OutOfTime:
                 break
-        return Sampled(min(self.found, key=_complexity, default=None), self.satisfying, self.tried)
+        return Sampled(min(self.found, key=complexity, default=None), self.satisfying, self.tried)
 
     def _try(self, deadline):
         try:
@@ -82,7 +83,7 @@ class Sampler:
         return tuple(map(judge, (self.goal, *self.given)))
 
 
-def _complexity(point):
+def complexity(point):
     entries = [e for v in point.values() for e in (v if isinstance(v, tuple) else (v,))]
     plain = (approximation(e, 3) for e in entries)
     size = sum(abs(e.numerator) + e.denominator + (e < 0) for e in plain)
@@ -90,7 +91,7 @@ def _complexity(point):
 
 
 @dataclass(frozen=True)
-class _Plan:
+class Plan:
     """Which names are drawn, and which follow from equations ``name = term`` (in an order in which they can).
 
     The plan holds what every point needs, prepared once: for what is determined, its names and how to compute it; of
@@ -130,10 +131,10 @@ class _Plan:
             tuple(curves),
         )
 
-    def draw(self, random, size, deadline):
+    def draw(self, random, size, deadline, guide=MappingProxyType({})):
         """A point at which the solved equations hold, its scalars chosen to meet the rest; None if stuck.
 
-        Raises `OutOfTime`.
+        Scalars in the ``guide`` are as near to what it says as can be.  Raises `OutOfTime`.
         """
         point = {}
         d = random.choice((1, 1, 2, 2, 3))
@@ -158,11 +159,11 @@ class _Plan:
                         return None
             if not waiting:
                 return point if not remaining else None
-            if found := self._on_a_curve(waiting, point, random, size + 2):
+            if not guide and (found := self._on_a_curve(waiting, point, random, size + 2)):
                 point |= found
                 waiting = [name for name in waiting if name not in found]
                 continue
-            name, choice = self._next_scalar(waiting, point, random)
+            name, choice = self._next_scalar(waiting, point, random, guide)
             if choice is None:
                 return None
             point[name] = choice
@@ -173,14 +174,18 @@ class _Plan:
         for curve in self.curves:
             left = [name for name in waiting if name in curve.symbols]
             if len(left) > 1 and curve.symbols <= {*point, *left} and (quadric := curve.quadric(tuple(left), point)):
-                aimed = self.goal is not None and self.goal.symbols <= {*point, *left} and random.random() < 0.5
-                slack = self.goal.along(left[0]) if aimed else None
-                wanted = slack and (lambda found: _value(slack({**point, **found}), found[left[0]]))
-                if found := quadric.draw(random, size, wanted):
+                if found := quadric.draw(random, size, self._slack(left, point) if random.random() < 0.5 else None):
                     return found
         return None
 
-    def _next_scalar(self, waiting, point, random):
+    def _slack(self, left, point) -> Callable | None:
+        """The slack of the goal in the scalars that are ``left``; None where it needs more."""
+        if self.goal is None or not self.goal.symbols <= {*point, *left}:
+            return None
+        at = self.goal.along(left[0])
+        return lambda found: sum(c * found[left[0]] ** k for k, c in enumerate(at({**point, **found})))
+
+    def _next_scalar(self, waiting, point, random, guide):
         """A scalar with the most constraints on it alone, and a value that meets them (None if there is none)."""
         ready = {name: [] for name in waiting}
         for c in self.given:
@@ -194,6 +199,9 @@ class _Plan:
         aimed = self.goal is not None and self.goal.symbols - point.keys() == {name}
         aims = [_Slice.of(self.goal, name, point)] if aimed else []
         candidates = _candidates([*constraints, *aims], random)
+        if name in guide:
+            candidates = sorted([*candidates, guide[name]], key=lambda v: abs(v - guide[name]))
+            return name, next((v for v in candidates if all(c.holds(v) for c in constraints)), None)
         meeting = (v for v in candidates if all(c.holds(v) for c in constraints))
         pool = _preferred(meeting, aims)
         return name, random.choice(pool) if pool else None
@@ -233,7 +241,7 @@ class _Curve:
                     key += [a] * e
                 else:
                     c *= (point[a] if type(a) is str else dot(point[a[0]], point[a[1]])) ** e
-            if len(key) > 2:
+            if len(key) > 2 or not isinstance(c, int | Fraction):
                 return None
             coefficients[tuple(sorted(key))] = coefficients.get(tuple(sorted(key)), 0) + c
         made = _quadric(tuple(sorted(coefficients.items())))
@@ -243,10 +251,6 @@ class _Curve:
 @lru_cache(maxsize=1024)
 def _quadric(coefficients: tuple) -> Quadric:
     return Quadric(dict(coefficients))
-
-
-def _value(coefficients, v) -> Fraction:
-    return sum((c * v**k for k, c in enumerate(coefficients)), Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -339,8 +343,7 @@ class _Slice:
         return any(self.integers[3:])
 
     def roots(self) -> list[Fraction]:
-        """Its roots, or numbers next to them; of degree 2 from its values at 0, ±1: 2·scale·Σ cₖ·vᵏ = av² + bv + c.
-        """
+        """Its roots, or numbers next to them; of degree 2 from its values at 0, ±1: 2·scale·Σ cₖ·vᵏ = av² + bv + c."""
         if self.is_high:
             return [end for ends in real_roots(self.integers) for end in ends]
         below, middle, above = (self.times(v, 1) for v in (-1, 0, 1))

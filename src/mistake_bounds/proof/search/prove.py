@@ -18,9 +18,11 @@ from mistake_bounds.proof.kernel.refusals import BadClaim, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial, symbols_of
 from mistake_bounds.proof.reals import Real
-from mistake_bounds.proof.search.counterexamples import Sampler
+from mistake_bounds.proof.search.counterexamples import Sampler, complexity
 from mistake_bounds.proof.search.division import Letters, by_division, divides
 from mistake_bounds.proof.search.products import SHORT, STAGES, Search
+from mistake_bounds.proof.search.rationals import has_no_rational_point
+from mistake_bounds.proof.search.realised import Realised
 from mistake_bounds.proof.search.recorded import Question, in_order
 from mistake_bounds.proof.search.simpler import simpler
 from mistake_bounds.proof.search.verdicts import (
@@ -30,6 +32,7 @@ from mistake_bounds.proof.search.verdicts import (
     Unknown,
     refuse_verdict,
 )
+from mistake_bounds.proof.search.worst_case import worst_cases
 from mistake_bounds.proof.size import check_size
 from mistake_bounds.proof.values import holds
 
@@ -105,6 +108,8 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
             return _refuted(goal, known, seen.refuting, question)
     if seen.satisfying is None:
         _refuse_contradiction(known, facts, min(deadline, process_time() + 1))
+    if certificate is None and (point := refuted_by_products(goal, known, min(deadline, process_time() + seconds / 5))):
+        return _refuted(goal, known, point, question)
     if certificate is None and goal.sign == "=":
         pairs = equal_pairs([*(assume(one) for one in given if one.sign == ">="), *facts])
         return from_both_sides(goal, given, (*using, *pairs), known, late)
@@ -125,7 +130,21 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     more = Sampler(goal, in_order(known), seed=1).sampled(2500, late)
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting, question)
-    return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points")
+    irrational = next((e for e in search.divisors if has_no_rational_point(e)), None)
+    why = f"; no rational numbers have {Claim(irrational.as_expr(), '=', sympy.S.Zero)}" if irrational else ""
+    return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points{why}")
+
+
+def refuted_by_products(goal: Claim, known, deadline: float) -> dict | None:
+    """A point that refutes the goal, found among the inner products of its vectors; None where none is found."""
+    known = in_order(known)
+    plan = Realised.of([goal, *known])
+    if plan is None:
+        return None
+    for points in worst_cases(plan, deadline) if goal.sign != "=" else ():
+        if refuting := [point for point in points if _refutes(point, goal, known)]:
+            return min(refuting, key=complexity)
+    return Sampler(goal, known, plan=plan).sampled(TRIALS, deadline).refuting
 
 
 def from_both_sides(goal: Claim, given, using, known, deadline):

@@ -1,6 +1,6 @@
 """Rational numbers where something changes sign, on curves, and as sums of squares: for points that refute a claim.
 
-The entry points are `simplest_between`, `real_roots`, `squares_of` and `Quadric`.
+The entry points are `simplest_between`, `real_roots`, `squares_of`, `has_no_rational_point` and `Quadric`.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,9 @@ from random import Random
 from sympy import QQ, ZZ, primefactors
 from sympy.polys.rootisolation import dup_isolate_real_roots
 
-HIGHEST, LONGEST = 12, 400  # degree, and bits of a coefficient, of what is searched for roots
+from mistake_bounds.proof.search.rings import factors_of
+
+HIGHEST, LONGEST, MOST_TERMS = 12, 400, 40  # degree, bits of a coefficient, terms, of what is searched for roots
 MOST_TRIED, FACTORED, FINER = 10_000, 10**12, 12
 HEIGHTS = {2: 20, 3: 6, 4: 3}  # of the numbers that are tried for a first point, by how many names there are
 
@@ -67,8 +69,8 @@ def root(t: Fraction) -> Fraction | None:
     return exact if exact**2 == t else None
 
 
-def squares_of(t: Fraction) -> tuple[Fraction, ...]:
-    """At most four numbers whose squares add up to t ≥ 0 (Lagrange 1770); few where t has few digits.
+def squares_of(t: Fraction) -> tuple[Fraction, ...] | None:
+    """At most four numbers whose squares add up to t ≥ 0 (Lagrange 1770), few where t is short; None where it is long.
 
     >>> squares_of(Fraction(7)), squares_of(Fraction(5, 4)), squares_of(Fraction(0))
     ((Fraction(2, 1), Fraction(1, 1), Fraction(1, 1), Fraction(1, 1)), (Fraction(1, 1), Fraction(1, 2)), ())
@@ -79,6 +81,8 @@ def squares_of(t: Fraction) -> tuple[Fraction, ...]:
     n = t.numerator * under
     if (one := root(t)) is not None:
         return (one,)
+    if n.bit_length() > LONGEST:
+        return None
     for a in range(isqrt(n), max(0, isqrt(n) - MOST_TRIED), -1):
         b = isqrt(n - a * a)
         if a * a + b * b == n:
@@ -87,6 +91,29 @@ def squares_of(t: Fraction) -> tuple[Fraction, ...]:
 
     found = sum_of_three_squares(n) or sum_of_four_squares(n)
     return tuple(Fraction(int(a), under) for a in sorted(found, reverse=True) if a)
+
+
+def has_no_rational_point(poly) -> bool:
+    """Is a polynomial of sympy's rings seen to be 0 for no rational numbers?  False where that is not known.
+
+    >>> from sympy import ring
+    >>> _, x, y = ring("x y", QQ)
+    >>> has_no_rational_point(x**3 - 2), has_no_rational_point(x**2 + y**2 - 3), has_no_rational_point(x**2 - y**2)
+    (True, True, False)
+    """
+    return not poly.is_ground and all(_is_irrational(part) for part, _ in factors_of(poly, MOST_TERMS))
+
+
+def _is_irrational(part) -> bool:
+    """The same of an irreducible one."""
+    names = [str(i) for i, degree in enumerate(part.degrees()) if degree]
+    degree = max(map(sum, part.monoms()))
+    if len(names) == 1:
+        return 1 < degree <= HIGHEST
+    if degree > 2:
+        return False
+    keys = ((tuple(str(i) for i, e in enumerate(powers) for _ in range(e)), c) for powers, c in part.terms())
+    return not Quadric({key: Fraction(int(c.numerator), int(c.denominator)) for key, c in keys}).has_points
 
 
 class Quadric:
