@@ -179,7 +179,10 @@ def _lines(path: Path, digest, seen: Callable[[int], object]) -> Iterator[str]:
 
 
 def _separator(ahead: list[str], label: str, header: bool | None) -> str:
-    """The separator for which the label is a column, and of those the one with the most columns."""
+    """The separator for which the label is a column, and of those the one with the most columns.
+
+    Raises `BadTable` if there is no header to tell which of two separators it is.
+    """
 
     def merit(separator: str) -> tuple:
         line = " ".join(ahead[-1].split()) if separator == " " else ahead[-1]
@@ -188,9 +191,14 @@ def _separator(ahead: list[str], label: str, header: bool | None) -> str:
         except csv.Error:
             cells = []
         names = range(1, len(cells) + 1) if header is False else (name.strip() for name in cells)
-        return label in map(str, names), separator != " ", len(cells)
+        return label in map(str, names), len(cells) > 1, separator != " ", len(cells)
 
-    return max(SEPARATORS, key=merit) if ahead else ","
+    merits = {separator: merit(separator) for separator in SEPARATORS} if ahead else {",": ()}
+    fine = [separator for separator in merits if merits[separator][:3] == (True, True, True)]
+    if header is False and len(fine) > 1:
+        both = " or ".join(map(name_of, fine))
+        raise BadTable(f"the first row can be separated by {both}: --delimiter says by which", ahead[-1])
+    return max(merits, key=merits.get)
 
 
 def _is_filled(cells: Iterable[str]) -> bool:
