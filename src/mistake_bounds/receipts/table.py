@@ -133,9 +133,7 @@ def read_table(
         reader = csv.reader(lines, delimiter=separator, strict=True, skipinitialspace=separator != " ")
         first = next(filter(_is_filled, reader), [])
         names = [name.strip() for name in first] if header is not False else [str(j + 1) for j in range(len(first))]
-        if header is None and _like_numbers(names):
-            raise BadTable(f"{path}, line {reader.line_num}, {_seems(names)}", names)
-        kept = _columns(path, names, label, drop, separator)
+        kept = _columns(path, reader.line_num, names, label, drop, separator, header)
         cells = reader if header is not False else chain([first], reader)
         rows, labels, places, skipped = _rows(cells, reader, names, label, kept, dummy, skip_missing)
     except OSError as error:
@@ -208,8 +206,8 @@ def _is_filled(cells: Iterable[str]) -> bool:
 INSTEAD = "if that line is an example, --no-header calls the columns 1 to n; if it has their names, say --header"
 
 
-def _like_numbers(names: list[str]) -> bool:
-    """All of them but at most one are numbers, or say that one is missing."""
+def _like_numbers(names: list[str], but: int) -> bool:
+    """All of them but so many are numbers, or say that one is missing, and not all of these are empty."""
 
     def is_number(name: str) -> bool:
         try:
@@ -217,24 +215,31 @@ def _like_numbers(names: list[str]) -> bool:
         except ValueError:
             return False
 
-    return len(names) > 1 and sum(map(is_number, names)) >= len(names) - 1
+    numbers = [name for name in names if is_number(name)]
+    return any(numbers) and len(numbers) >= len(names) - but
 
 
-def _seems(names: list[str]) -> str:
-    return f"does not look like names of columns: {listed(names)}; {INSTEAD}"
-
-
-def _columns(path: Path, names: list[str], label: str, drop: Sequence[str], separator: str) -> list[int]:
+def _columns(
+    path: Path, line: int, names: list[str], label: str, drop: Sequence[str], separator: str, header: bool | None
+) -> list[int]:
     """The places of the columns that are attributes."""
     if not names:
         raise BadTable(f"{path} is empty: its first line has to name the columns", path)
-    if twice := [name for j, name in enumerate(names) if name in names[:j]]:
-        raise BadTable(f"two columns are called {quoted(twice[0])} by the first line; {INSTEAD}", twice[0])
+    kept = [j for j, name in enumerate(names) if name not in (label, *drop)]
+    attributes = [names[j] for j in kept]
+    if header is None and (_like_numbers(names, but=1) or _like_numbers(attributes, but=0)):
+        problem = f"does not look like names of columns: {listed(names)}"
+        raise BadTable(f"{path}, line {line}, {problem}; {INSTEAD}", names)
     for name in (label, *drop):
         if name not in names:
             by = f"separated by {name_of(separator)} (--delimiter says by what else)"
             raise BadTable(f"there is no column {quoted(name)}; the columns are {listed(names)}, {by}", name)
-    kept = [j for j, name in enumerate(names) if name not in (label, *drop)]
+    if "" in attributes:
+        at = names.index("") + 1
+        raise BadTable(f"column {at} has no name: --drop '' leaves out such columns, as of row numbers", names)
+    used = [label, *attributes]
+    if twice := [name for name in used if names.count(name) > 1]:
+        raise BadTable(f"two columns are called {quoted(twice[0])} by the first line; {INSTEAD}", twice[0])
     if not kept:
         raise BadTable("there is no column of numbers beside the labels", path)
     return kept
