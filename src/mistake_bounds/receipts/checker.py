@@ -40,7 +40,8 @@ VERSION = "receipt of a mistake bound, 2"
 PARTS = ("receipt", "data", "learner", "passes", "mistakes", "target", "numbers", "claim", "bound", "slack", "versions",
          "derivation", "seal")  # fmt: skip
 RATIONAL = re.compile(r"-?[0-9]{1,9999}(/[0-9]{1,9999})?")
-NO_LABEL = {"", "?", "na", "n/a", "#n/a", "<na>", "nan", "-nan", "null"}
+NO_LABEL = {"", "?", "na", "n/a", "#na", "#n/a", "#n/a n/a", "<na>", "nan", "-nan", "null", ".", "\\n",
+            "1.#ind", "-1.#ind", "1.#qnan", "-1.#qnan"}  # fmt: skip
 NO_NUMBER = {"none", *NO_LABEL}
 
 

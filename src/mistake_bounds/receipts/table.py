@@ -18,10 +18,11 @@ from pathlib import Path
 
 from mistake_bounds.examples import BadExamples, Examples
 
-DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
+DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,9}))?")
 LONGEST = 400  # digits of a number
 SEPARATORS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars", " ": "spaces"}  # in order of preference
-MISSING = {"", "?", "na", "n/a", "#n/a", "<na>", "nan", "-nan", "null", "none"}
+MISSING = {"", "?", "na", "n/a", "#na", "#n/a", "#n/a n/a", "<na>", "nan", "-nan", "null", "none", ".", "\\n",
+           "1.#ind", "-1.#ind", "1.#qnan", "-1.#qnan"}  # fmt: skip
 MARK = b"\xef\xbb\xbf"  # with which some programs begin a file in UTF-8
 
 
@@ -140,7 +141,7 @@ def read_table(
         raise BadTable(f"{path}: {error.strerror}", path) from None
     except csv.Error as error:  # the reader has its lines
         name = name_of(separator)
-        problem = f"a quotation mark is in the wrong place, or missing, between {name} ({error})"
+        problem = f"a quotation mark is in the wrong place, or missing, between {name}, or a cell is too long ({error})"
         raise BadTable(f"{path}, line {reader.line_num}: {problem}", path) from None
     if header is None and label in labels:
         at = f"it is a label too, of row {labels.index(label) + 1}"
@@ -256,7 +257,7 @@ def _rows(
         try:
             row = [whole_and_places(cells[j]) for j in kept]
             sign = cells[where].strip()
-            fine = sign and len(cells) == len(names) and not (skip and _no_label(sign))
+            fine = len(cells) == len(names) and not _no_label(sign)
         except (BadTable, IndexError):
             fine = False
         if not fine:
@@ -264,18 +265,21 @@ def _rows(
                 continue
             at = f"row {len(rows) + skipped + 1} (line {reader.line_num})"
             if len(cells) != len(names):
-                raise BadTable(f"{at} has {len(cells)} values where the first line has {len(names)}", cells)
+                wanted = f"where the first line has {len(names)}, separated by {name_of(reader.dialect.delimiter)}"
+                more = "; each column needs a name" if len(cells) > len(names) else ""
+                raise BadTable(f"{at} has {len(cells)} value{'s' * (len(cells) != 1)} {wanted}{more}", cells)
             if skip and (_no_label(cells[where]) or any(cells[j].strip().lower() in MISSING for j in kept)):
                 skipped += 1
                 continue
             for j in kept:
                 text = cells[j]
-                advice = next((may for form, may in ADVICE if form(text.strip())), "")
+                advice = next(may for form, may in ADVICE if form(text.strip()))
                 try:
                     whole_and_places(text)
                 except BadTable as refused:
                     raise BadTable(f"{at}, column {quoted(names[j])}: {refused}{advice}", text) from None
-            raise BadTable(f"{at}, column {quoted(label)}: the label is missing{MAY_SKIP}", cells)
+            said = f", {quoted(cells[where].strip())}" if cells[where].strip() else ""
+            raise BadTable(f"{at}, column {quoted(label)}: the label is missing{said}{MAY_SKIP}", cells)
         labels.append(sign)
         row += constant
         most = max(d for _, d in row)
@@ -289,8 +293,12 @@ def _rows(
 MAY_SKIP = "; --skip-missing leaves out such rows"
 ADVICE = (
     (lambda text: text.lower() in MISSING, MAY_SKIP),
-    (re.compile(r"[+-]?[0-9]*,[0-9]+").fullmatch, "; write a point where it has a decimal comma"),
+    (
+        re.compile(r"[+-]?[0-9.,' ]*,[0-9.,' ]*").fullmatch,
+        "; write a decimal comma as a point, and no mark of thousands",
+    ),
     (re.compile(r"[^\W\d]").match, "; --drop leaves out a column"),
+    (bool, "; write it as -1.5 or 2e-3, or leave out its column by --drop"),
 )
 
 
