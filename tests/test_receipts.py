@@ -158,6 +158,9 @@ REFUSED = {
     "no target": (SIX, [*WORDS, "--target=-1,0,0"], "right side"),
     "passes": (SIX, [*WORDS, "--passes", "0"], "passes"),
     "no dummy": (SIX, [*WORDS, "--dummy", "one"], "dummy"),
+    "a margin for Winnow": (BITS, "--label out --drop id --learner winnow --gamma 1".split(), "--gamma"),
+    "a dummy for Winnow": (BITS, "--label out --drop id --learner winnow --dummy 1".split(), "--dummy"),
+    "None for none": (SIX, [*WORDS, "--dummy", "None"], "--dummy none"),
     "an empty dummy": (SIX, [*WORDS, "--dummy", ""], "dummy"),
 }
 
@@ -196,6 +199,12 @@ def test_files_that_cannot_be_read_get_one_sentence(tmp_path, capsys, judge, mad
         assert program(options) == status
         said = capsys.readouterr()
         assert said.err.count("\n") == 1 and not said.out
+
+
+def test_a_target_that_begins_with_a_minus_is_told_where_to_write_it(capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(["certify", "data.csv", *WORDS, "--target", "-1,2"])
+    assert "--target=-1,2" in capsys.readouterr().err
 
 
 # forgeries

@@ -47,7 +47,15 @@ def _certified(options: argparse.Namespace) -> str:
     data, to, checker = options.data, options.to, options.to.parent / CHECKER
     places = data, to, BEGINNING, published().partition("\n")[0]
     check_places(*places)
-    dummy = None if options.learner == "winnow" or options.dummy == "none" else options.dummy
+    if options.learner == "winnow" and (options.gamma is not None or options.dummy not in (None, "none")):
+        raise Refusal("--gamma and --dummy are the Perceptron's: leave them out for Winnow", options)
+    dummy = (
+        None
+        if options.learner == "winnow" or options.dummy == "none"
+        else "1"
+        if options.dummy is None
+        else options.dummy
+    )
     with Bar(data) as seen:
         table = read_table(
             data, options.label, options.positive, options.drop, dummy, seen, options.delimiter, options.header,
@@ -78,8 +86,16 @@ def _delimiter(text: str) -> str:
     return found
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m mistake_bounds", description="Mistake bounds for your own data.")
+class Parser(argparse.ArgumentParser):
+    """A parser that says how a value is given that begins with a minus."""
+
+    def error(self, message: str):
+        more = "; write a value that begins with - after an equals sign, as --target=-1,2"
+        super().error(message + more * message.endswith("expected one argument"))
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="python -m mistake_bounds", description="Mistake bounds for your own data.")
     commands = parser.add_subparsers(required=True, metavar="certify")
     one = commands.add_parser("certify", help="run a learner on a file, exactly, and write a receipt")
     one.add_argument("data", type=Path, help="a table in UTF-8; its first line names the columns")
@@ -99,8 +115,10 @@ def _parser() -> argparse.ArgumentParser:
         help="the first line names the columns, though it looks like an example; or it is one, and they are 1 to n",
     )  # fmt: skip
     one.add_argument("--skip-missing", action="store_true", help="leave out rows with an empty cell, ?, NA or NaN")
-    one.add_argument("--dummy", default="1", help="the Perceptron's constant input beside the columns (1), or none")
-    one.add_argument("--target", help="numbers u, one for each column and the dummy, or for Winnow columns: a,b,c")
+    one.add_argument("--dummy", help="the Perceptron's constant input beside the columns (1), or none")
+    one.add_argument(
+        "--target", help="numbers u for the columns and the dummy, as --target=-1,.5,0, or for Winnow columns: a,b,c"
+    )
     one.add_argument("--gamma", help="the margin that the target is asked for")
     one.add_argument("--passes", type=int, default=1, help="how often the file is shown (1)")
     one.add_argument("--to", type=Path, default=Path("receipt.json"), help="the receipt's file (receipt.json)")

@@ -251,7 +251,7 @@ def _rows(
 ) -> tuple:
     """The rows times 10 to the number of places, the labels, that number, and how many rows were skipped."""
     rows, labels, where, skipped = [], [], names.index(label), 0
-    constant = [decimal(dummy, "the dummy")] if dummy is not None else []
+    constant = [decimal(dummy, "the dummy (--dummy none is without one)")] if dummy is not None else []
     places = max((d for _, d in constant), default=0)
     for cells in cells_of:
         try:
