@@ -17,8 +17,8 @@ from mistake_bounds.engine import NotSparse
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.exact import BadSize, NotANumber, Refusal
 from mistake_bounds.examples import BadExamples, BadFeature, BadLabel, RaggedRows, shuffled
-from mistake_bounds.learner import BadLearner, BadPrediction, Learner
-from mistake_bounds.learners import Hedge
+from mistake_bounds.learner import BadLearner, BadPrediction, Learner, OtherLearner
+from mistake_bounds.learners import AnytimeHedge, Hedge, Levels, RegularizedLeader
 from mistake_bounds.play import BadPasses
 from mistake_bounds.sweep import BadTask, stream, sweep
 from mistake_bounds.theorem.targets import BadTarget
@@ -29,6 +29,8 @@ X, Y = np.array([[1, 2], [2, 1]]), np.array([1, -1])
 TWO = Examples(X, Y)
 BITS = csr_array([[1, 0], [0, 1]])
 RUN = play(Perceptron(), TWO)
+UNITS = Examples([(1, 0), (0, 1)], Y)
+ONES = Examples([(1, -1), (-1, 1)], Y)
 BOUND = theorems.perceptron.mistake_bound()
 
 
@@ -114,6 +116,10 @@ test_theorems = refusals(
     (lambda: BOUND.on((-1, 1), RUN), OtherRun, (-1, 1)),
     (lambda: BOUND.on(TWO, (-1, 1)), OtherRun, TWO),
     (lambda: BOUND.on(Perceptron(), (-1, 1)), OtherRun, Perceptron()),
+    (lambda: theorems.infinite_attributes.mistake_bound().on(RUN, ("a",)), OtherLearner, Perceptron()),
+    (lambda: theorems.perceptron_ors.mistake_bound().on(play(Levels(), UNITS), (0,)), OtherLearner, Levels()),
+    (lambda: theorems.halving.mistake_bound().on(play(AnytimeHedge(), ONES), 1), OtherLearner, AnytimeHedge()),
+    (lambda: theorems.shrinking_steps.averaged().on(play(RegularizedLeader(), ONES), 1), BadExamples, 1),
     (lambda: theorems.winnow.disjunctions().on(play(Winnow(), Examples([(1, 0)], [1]))), BadTarget),
 )
 

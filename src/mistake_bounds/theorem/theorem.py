@@ -149,10 +149,10 @@ class Theorem:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
-        Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, or defines
-        in functions of its own what a mistake is; `OtherRun` if the run itself lacks it, such as the run of a learner
-        where the theorem reads an algorithm on a sample, or is no run; `BadTarget` where the target is missing, or more
-        is given than the theorem reads.
+        Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, has states
+        of another form, or defines a mistake by functions of its own; `OtherRun` if the run itself lacks it, such as
+        the run of a learner where the theorem reads an algorithm on a sample, or is no run; `BadTarget` where the
+        target is missing, or more is given than the theorem reads.
         """
         self._check_arguments(run, target, options)
         if isinstance(run, Run):
@@ -166,13 +166,26 @@ class Theorem:
                     "give it what the theorem is about",
                     run,
                 ) from error
-            if not isinstance(run, Run) or error.obj is not run.learner:
+            if not isinstance(run, Run):
                 raise
+            if error.obj is not run.learner:
+                raise self._other_learner(run) from error
             raise OtherLearner(
                 f"{self.name} is about a learner with a setting {error.name!r}, and {run.learner} has none: give it "
                 "the run of the learner that it is about",
                 run.learner,
             ) from error
+        except Refusal:
+            raise
+        except (TypeError, ValueError, LookupError) as error:
+            if not isinstance(run, Run):
+                raise
+            raise self._other_learner(run) from error
+
+    def _other_learner(self, run: Run) -> OtherLearner:
+        """For a learner whose states or predictions are of another form."""
+        told = f"{self.name} cannot be read off a run of {run.learner}: give it the run of the learner that it is about"
+        return OtherLearner(told, run.learner)
 
     def _check_arguments(self, run, target: tuple, options: Mapping) -> None:
         if self.read is None:

@@ -11,7 +11,7 @@ from mistake_bounds.chapters.losses_and_steps.reading import LOSS, moves
 from mistake_bounds.chapters.shrinking_steps import theorem as a
 from mistake_bounds.chapters.shrinking_steps.learner import InABox, Root, Share, root
 from mistake_bounds.exact import Number, dot, norm2
-from mistake_bounds.examples import Examples
+from mistake_bounds.examples import Examples, check_examples
 from mistake_bounds.learner import OtherLearner
 from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import ln
@@ -108,6 +108,7 @@ def loss_on(learner: InABox, w: Vector, data: Examples) -> Fraction:
 
 def read_mean(run: Run, data: Examples) -> Reading:
     """A run of either learner, with the losses of its weights on ``data``, which need not be what it was shown."""
+    check_examples(data)
     learner, m = run.learner, mean(run)
     slopes = [learner.slope(m, x, y) for x, y in data]
     h = tuple(Fraction(sum(column)) / len(data) for column in zip(*slopes, strict=True))
