@@ -20,6 +20,7 @@ from mistake_bounds.examples import BadExamples, BadFeature, BadLabel, RaggedRow
 from mistake_bounds.learner import BadLearner, BadPrediction, Learner, OtherLearner
 from mistake_bounds.learners import AnytimeHedge, Hedge, Levels, RegularizedLeader
 from mistake_bounds.play import BadPasses
+from mistake_bounds.streams import BadStream
 from mistake_bounds.sweep import BadTask, stream, sweep
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorem.theorem import OtherRun
@@ -132,6 +133,16 @@ test_others = refusals(
     (lambda: engine.condensed(TWO), NotSparse, TWO),
     (lambda: shuffled((X, Y), 1), BadExamples),
     (lambda: streams.StringSets(None, [1]), BadExamples, None),
+    (lambda: streams.separable(m=2, n=2, margin=1, seed=-1), BadStream, -1),
+    (lambda: streams.disjunction(9, 9, 1, 3, seed=2.5), BadStream, 2.5),
+    (lambda: streams.hadamard(8, "ab"), BadStream, "ab"),
+    (lambda: streams.shuffled_boards(None), BadStream, None),
+    (lambda: streams.majority(2.0, 3, 1, 0), BadStream, 2.0),
+    (lambda: streams.irrelevant_bits("2", 3, 1, 0, 3), BadStream, "2"),
+    (lambda: streams.irrelevant_signs(2, 3, 1, 0, None), BadStream, None),
+    (lambda: streams.graded(2, 1, (0, 1), 1, 0), BadStream, 1),
+    (lambda: streams.random_bits(-1, (1,), 1, 0), BadStream, -1),
+    (lambda: streams.steady(2.5, 1), BadSize, 2.5),
     (lambda: sweep(Perceptron(), [stream(streams.orthonormal, M=2)]), BadTask, Perceptron()),
     (lambda: sweep([Perceptron], [stream(streams.orthonormal, M=2)]), BadTask, Perceptron),
     (lambda: sweep([Perceptron()], stream(streams.orthonormal, M=2)), BadTask),
@@ -186,6 +197,7 @@ def integers(n):
         lambda n: theorems.winnow.disjunctions().on(play(Winnow(), Examples([(0, 0, 1)], [1])), (n,)).bound,
         lambda n: streams.separable(m=n, n=n, margin=n, seed=n),
         lambda n: streams.digits(n, 5).y[:9],
+        lambda n: streams.disjunction(m=60 * n, n=4 * n, r=n, active=n, seed=n, attribute_errors=n).examples.y,
         lambda n: shuffled(TWO, seed=n),
     ],
 )

@@ -56,7 +56,7 @@ def separable(m: int, n: int, margin: int, seed: int, span: int = 10) -> Separab
 
     settings = {"m": m, "n": n, "margin": margin, "span": span}
     m, n, margin, span = (whole(name, value, 1, 2**31 - 1, BadStream) for name, value in settings.items())
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(whole("seed", seed, 0, refusal=BadStream))
     u = random.integers(1, 9, size=n, endpoint=True) * random.choice([-1, 1], size=n)
     kept = []
     found = 0

@@ -35,6 +35,7 @@ def steady(r: int, z: int) -> Examples:
     >>> len(steady(3, 5))
     37
     """
+    r, z = checked_integer("r", r, least=1), checked_integer("z", z, least=0)
     on = tuple(range(z))
     return rows(r, z, [(None, on)] + [turn for i in range(r) for turn in ((i, on), (None, on))] * (z + 1))
 

@@ -10,7 +10,9 @@ The boards are those of the UCI data set "Tic-Tac-Toe Endgame" (D. Aha, 1991), c
 from functools import cache
 from itertools import combinations
 
+from mistake_bounds.exact import whole
 from mistake_bounds.examples import Examples
+from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.strings import StringSets
 
 CELLS = tuple(row + column for row in "abc" for column in "123")
@@ -127,7 +129,7 @@ def shuffled_boards(seed: int):
     from mistake_bounds.engine import Arrays
 
     boards = tic_tac_toe()
-    order = np.random.default_rng(seed).permutation(len(boards))
+    order = np.random.default_rng(whole("seed", seed, 0, refusal=BadStream)).permutation(len(boards))
     return Arrays(np.array(boards.X, dtype=np.int8)[order], np.array(boards.y)[order])
 
 

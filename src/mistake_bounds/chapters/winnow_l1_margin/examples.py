@@ -7,7 +7,7 @@ every n up to it: the narrower ones are the wider ones cut off, so that only the
 from functools import lru_cache
 from random import Random
 
-from mistake_bounds.exact import Number, dot, whole
+from mistake_bounds.exact import Number, dot, listed, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.streams.generated import BadStream
 
@@ -21,7 +21,7 @@ def majority(m: int, n: int, r: int, seed: int) -> Examples:
     """
     n = whole("n", n, 1, refusal=BadStream)
     r = whole("r", r, 1, n, BadStream)
-    coin = Random(whole("seed", seed))
+    m, coin = _checked(m, seed)
     rows = [[coin.choice((-1, 1)) for _ in range(n)] for _ in range(m)]
     return Examples(rows, [1 if sum(row[:r]) > 0 else -1 for row in rows])
 
@@ -33,7 +33,8 @@ def irrelevant_signs(m: int, n: int, r: int, seed: int, most: int) -> Examples:
     >>> narrow.y == wide.y, all(x == z[:4] for (x, _), (z, _) in zip(narrow, wide))
     (True, True)
     """
-    relevant, noise = _signs(m, r, most - r, seed)
+    r, others = _places(r, most)
+    relevant, noise = _signs(m, r, others, seed)
     return _beside(relevant, noise, n, most, [1 if sum(row) > 0 else -1 for row in relevant])
 
 
@@ -44,7 +45,8 @@ def irrelevant_bits(m: int, n: int, r: int, seed: int, most: int) -> Examples:
     >>> all((y > 0) == any(x[:3]) for x, y in rows), 30 < rows.y.count(1) < 70
     (True, True)
     """
-    relevant, noise = _bits(m, r, most - r, seed)
+    r, others = _places(r, most)
+    relevant, noise = _bits(m, r, others, seed)
     return _beside(relevant, noise, n, most, [1 if any(row) else -1 for row in relevant])
 
 
@@ -54,8 +56,8 @@ def random_bits(m: int, u, threshold: Number, seed: int) -> Examples:
     >>> [y == (1 if 2 * x[0] - x[1] >= 1 else -1) for x, y in random_bits(3, (2, -1, 0), 1, seed=0)]
     [True, True, True]
     """
-    coin = Random(whole("seed", seed))
-    u = tuple(u)
+    m, coin = _checked(m, seed)
+    u = listed("u", u, TARGET, BadStream)
     rows = [tuple(coin.randint(0, 1) for _ in u) for _ in range(m)]
     return Examples(rows, [1 if dot(u, row) >= threshold else -1 for row in rows])
 
@@ -66,11 +68,11 @@ def graded(m: int, u, values, margin: Number, seed: int) -> Examples:
     >>> graded(2, (3, 0), (-1, 0, 1), 2, seed=1).margin((3, 0))
     3
     """
-    coin = Random(whole("seed", seed))
-    u = tuple(u)
+    m, coin = _checked(m, seed)
+    u = listed("u", u, TARGET, BadStream)
     kept = []
-    values = tuple(values)
-    if m and margin > max(map(abs, values)) * sum(map(abs, u)):
+    values = listed("values", values, "give the numbers that a row is drawn from", BadStream)
+    if margin > max(map(abs, values)) * sum(map(abs, u)):
         raise BadStream(f"margin={margin}: no row of such values reaches it", margin)
     while len(kept) < m:
         row = [coin.choice(values) for _ in u]
@@ -90,16 +92,31 @@ def units(n: int, dummy: int = 0) -> Examples:
     return rows.with_dummy(dummy) if dummy else rows
 
 
+TARGET = "give a row of numbers, one for each attribute"
+
+
+def _checked(m: int, seed: int) -> tuple[int, Random]:
+    """How many rows there are, and the coin."""
+    return whole("m", m, 1, refusal=BadStream), Random(whole("seed", seed, refusal=BadStream))
+
+
+def _places(r: int, most: int) -> tuple[int, int]:
+    """How many attributes are relevant, and how many are not."""
+    most = whole("most", most, 1, refusal=BadStream)
+    r = whole("r", r, 1, most, BadStream)
+    return r, most - r
+
+
 @lru_cache(maxsize=1)  # the next n needs the same
 def _signs(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
-    coin = Random(whole("seed", seed))
+    m, coin = _checked(m, seed)
     relevant = [[coin.choice((-1, 1)) for _ in range(r)] for _ in range(m)]
     return relevant, [[coin.choice((-1, 1)) for _ in range(others)] for _ in range(m)]
 
 
 @lru_cache(maxsize=1)
 def _bits(m: int, r: int, others: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
-    coin = Random(whole("seed", seed))
+    m, coin = _checked(m, seed)
     relevant = [[int(coin.random() < 0.2) for _ in range(r)] for _ in range(m)]
     return relevant, [[coin.randint(0, 1) for _ in range(others)] for _ in range(m)]
 

@@ -73,12 +73,10 @@ def threshold(m, n, k, r, active, seed, attribute_errors=0, sparse=False) -> Pla
     (True, 7, True)
     """
     need = partial(whole, refusal=BadStream)
-    need("m", m, 1, 2**31)
-    need("n", n, 1, 2**31 - 1)
-    need("r", r, 1, n)
-    need("k", k, 1, r)
-    need("active", active, 1, n)
-    need("attribute_errors", attribute_errors, 0, m * r)
+    m, n = need("m", m, 1, 2**31), need("n", n, 1, 2**31 - 1)
+    r = need("r", r, 1, n)
+    k, active = need("k", k, 1, r), need("active", active, 1, n)
+    attribute_errors, seed = need("attribute_errors", attribute_errors, 0, m * r), need("seed", seed, 0)
     import numpy as np
     from scipy.sparse import csr_array
 
@@ -121,7 +119,7 @@ def hadamard(n: int, seed: int, bits: bool = False) -> Examples:
     _check_power_of_2(n)
     import numpy as np
 
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(whole("seed", seed, 0, refusal=BadStream))
     column = int(random.integers(1, n))
     rows = random.permutation(n)
     # Entry (i, j) is (−1) to the number of binary ones that i and j share (Sylvester).
