@@ -42,12 +42,14 @@ class Stream:
 
 
 def stream(make: Callable, /, **arguments) -> Stream:
-    """The recipe ``make(**arguments)``.
+    """The recipe ``make(**arguments)``.  Raises `BadTask` unless ``make`` can be called.
 
     >>> from mistake_bounds.chapters.winnow_ors.examples import hadamard
     >>> stream(hadamard, n=8, seed=1), len(stream(hadamard, n=8, seed=1).examples())
     (hadamard(n=8, seed=1), 8)
     """
+    if not callable(make):
+        raise BadTask(f"{shown(make)} makes no examples: give the function, as stream(hadamard, n=8, seed=1)", make)
     return Stream(make, tuple(arguments.items()))
 
 
@@ -184,6 +186,8 @@ def sweep(
         if not isinstance(thing, kind):
             made = f": give an instance, {thing.__name__}(…)" if isinstance(thing, type) else ""
             raise BadTask(f"{shown(thing)} is not a {kind.__name__}{made}", thing)
+    if not hasattr(executor, "map") and executor is not None:
+        raise BadTask(f"executor={shown(executor)} has no map: give a concurrent.futures.Executor, or None", executor)
     work = partial(_rows, learners=tuple(learners.items()), passes=passes, play=play, measure=measure)
     tasks = tuple(product(streams, orders))  # no iterator, which Dask does not map
     found = map(work, tasks) if executor is None else executor.map(work, tasks)

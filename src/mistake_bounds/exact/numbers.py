@@ -11,16 +11,22 @@ from math import isfinite, lcm, log10
 from numbers import Integral, Rational, Real
 from operator import mul
 
-from mistake_bounds.exact.refusals import Refusal, shown
+from mistake_bounds.exact.refusals import BadSize, Refusal, shown
 
 Number = int | Fraction | float
+
+
+ADVICE = {  # by the type of what is no number
+    **dict.fromkeys(("bool", "bool_"), ": write 1 for True and 0 for False"),
+    **dict.fromkeys(("Decimal", "str", "str_"), " of Python: Fraction(…) makes one of it"),
+}
 
 
 class NotANumber(Refusal):
     """A value that is no finite real number; carries it as ``value``, and ``where`` it stood."""
 
     def __init__(self, value: object, where: str):
-        advice = ": write 1 for True and 0 for False" if type(value).__name__ in ("bool", "bool_") else ""
+        advice = ADVICE.get(type(value).__name__, "")
         super().__init__(f"{where}: {shown(value)} is not a finite real number{advice}", value)
         self.value = value
         self.where = where
@@ -192,22 +198,23 @@ def counted(values: Iterable[Number]) -> Counter:
 def dot(a, b) -> Number:
     """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` if a float meets a number too large for one.
 
-    Raises `NotANumber` for an entry that is none.
+    Raises `NotANumber` for an entry that is none, and `BadSize` for rows of different lengths.
 
     >>> dot((1, 2), (3, -1))
     1
     """
     a, b = tuple(a), tuple(b)
-    if len(a) == len(b):
-        kinds_of_a, kinds_of_b = set(map(type, a)), set(map(type, b))
-        if kinds_of_a == kinds_of_b == _WHOLE:
-            return sum(map(mul, a, b))
-        if kinds_of_a == _WHOLE and kinds_of_b <= _PLAIN:
-            return _multiples(a, b)
-        if kinds_of_b == _WHOLE and kinds_of_a <= _PLAIN:
-            return _multiples(b, a)
-        if kinds_of_a <= _PLAIN and kinds_of_b <= _PLAIN:
-            return _over_one_denominator(_products(a, b))
+    if len(a) != len(b):
+        raise BadSize(f"rows of {len(a)} and of {len(b)} entries have no inner product: give as many of each", (a, b))
+    kinds_of_a, kinds_of_b = set(map(type, a)), set(map(type, b))
+    if kinds_of_a == kinds_of_b == _WHOLE:
+        return sum(map(mul, a, b))
+    if kinds_of_a == _WHOLE and kinds_of_b <= _PLAIN:
+        return _multiples(a, b)
+    if kinds_of_b == _WHOLE and kinds_of_a <= _PLAIN:
+        return _multiples(b, a)
+    if kinds_of_a <= _PLAIN and kinds_of_b <= _PLAIN:
+        return _over_one_denominator(_products(a, b))
     total = 0
     try:
         for p, q in zip(a, b, strict=True):  # not sum(): from Python 3.12 on it adds floats by another rule

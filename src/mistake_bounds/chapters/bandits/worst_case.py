@@ -52,6 +52,7 @@ def one_good_arm(arms: int, rounds: int) -> tuple[Losses, ...]:
     >>> one_good_arm(3, 2)
     ((0, 1, 1), (0, 1, 1))
     """
+    arms, rounds = checked_integer("arms", arms, least=1), checked_integer("rounds", rounds, least=1)
     return ((0, *[1] * (arms - 1)),) * rounds
 
 
@@ -61,6 +62,8 @@ def tuned_rate(arms: int, rounds: int, under: int = 64) -> Fraction:
     >>> tuned_rate(2, 8)
     Fraction(19, 64)
     """
+    arms, rounds = checked_integer("arms", arms, least=1), checked_integer("rounds", rounds, least=1)
+    under = checked_integer("under", under, least=1)
     best = Fraction(2 * log(arms) / (arms * rounds))
     return Fraction((1 + isqrt(int(4 * under**2 * best))) // 2, under)
 

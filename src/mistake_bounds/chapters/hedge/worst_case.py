@@ -112,6 +112,7 @@ def random_walk(T: int) -> Fraction:
     >>> [str(random_walk(T)) for T in (1, 2, 3, 4)]
     ['1/2', '1/2', '3/4', '3/4']
     """
+    T = checked_integer("T", T, least=0)
     return Fraction(T * comb(T - 1, T // 2), 2**T) if T else Fraction(0)
 
 

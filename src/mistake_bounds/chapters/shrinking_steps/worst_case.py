@@ -7,10 +7,11 @@ of the labels so far.
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import comb
 from operator import itemgetter
 
 from mistake_bounds.chapters.shrinking_steps.learner import HINGE, InABox
-from mistake_bounds.exact import checked_integer
+from mistake_bounds.exact import BadSize, checked_integer, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import check_learner
 
@@ -79,14 +80,15 @@ def _least(learner: InABox, S: int, rounds: int) -> Fraction:
     return Fraction(rounds - abs(S)) if learner.cost == HINGE else (rounds - Fraction(S * S, rounds)) / 2
 
 
-@cache
 def to_come(S: int, rounds: int) -> Fraction:
     """The mean of |S + y₁ + … + y_T| over all labels of the ``rounds`` to come.
 
     >>> [str(to_come(0, T)) for T in range(1, 7)]
     ['1', '1', '3/2', '3/2', '15/8', '15/8']
     """
-    return (to_come(S + 1, rounds - 1) + to_come(S - 1, rounds - 1)) / 2 if rounds else Fraction(abs(S))
+    rounds = checked_integer("rounds", rounds, least=0)
+    S = whole("S", S, refusal=BadSize)
+    return Fraction(sum(comb(rounds, k) * abs(S + rounds - 2 * k) for k in range(rounds + 1)), 2**rounds)
 
 
 def even_play(S: int, rounds: int) -> Fraction:
@@ -95,6 +97,8 @@ def even_play(S: int, rounds: int) -> Fraction:
     >>> even_play(0, 3), even_play(1, 2), even_play(2, 1)
     (Fraction(0, 1), Fraction(1, 2), Fraction(1, 1))
     """
+    rounds = checked_integer("rounds", rounds, least=1)
+    S = whole("S", S, refusal=BadSize)
     return (to_come(S + 1, rounds - 1) - to_come(S - 1, rounds - 1)) / 2
 
 

@@ -161,6 +161,7 @@ def binomial_weights(n: int, m: int) -> int:
     >>> [(binomial_weights(4, m), experts(4, m).mistakes) for m in range(4)]
     [(2, 2), (4, 4), (6, 6), (9, 8)]
     """
+    n, m = checked_integer("n", n, least=1), checked_integer("m", m, least=0)
     q = 0
     while any(2**k <= n * sum(comb(k, i) for i in range(m + 1)) for k in (q + 1, q + 2, q + 3)):
         q += 1
@@ -173,6 +174,7 @@ def two_experts(m: int) -> Fraction:
     >>> two_experts(0), two_experts(1)
     (Fraction(1, 2), Fraction(7, 4))
     """
+    m = checked_integer("m", m, least=0)
     return m + (m + Fraction(1, 2)) * Fraction(comb(2 * m, m), 4**m)
 
 
