@@ -121,13 +121,13 @@ REFUSED = {
     "huge": (SIX.replace("1,1,", "1,1e999,"), WORDS, "row 3"),
     "no label": (SIX.replace("1,1,yes", "1,1,"), WORDS, "row 3"),
     "empty": ("", WORDS, "empty"),
-    "names alone": ("x,side\n", WORDS, "no row"),
+    "names alone": ("x,side\n", WORDS, "no row of values"),
     "ragged": (SIX + "1,yes\n", WORDS, "row 7 (line 8) has 2"),
     "a name twice": ("x,x,side\n1,1,no\n", WORDS, "'x'"),
     "numbers but one": ("0.02,0.037,R\n0.04,0.05,M\n0.01,0.02,R\n", ["--label", "R"], "line 1,"),
     "numbers": ("6,148,0\n1,85,1\n8,183,0\n", ["--label", "0"], "--no-header"),
     "numbers, missing": ("6,?,0\n1,85,1\n8,183,0\n", ["--label", "0"], "--no-header"),
-    "a label for a name": ("u,w,3,R\n1,2,4,M\n3,4,5,R\n", ["--label", "R"], "row 2; if that line"),
+    "a label for a name": ("u,w,3,R\n1,2,4,M\n3,4,5,R\n", ["--label", "R"], "label of row 2; if that line"),
     "numbers for all attributes": ("u,v,3,R\np,q,4,M\nr,s,5,L\n", "--label R --drop u --drop v".split(), "--no-header"),
     "numbers of rows": (",x,side\n0,1,no\n1,2,yes\n", WORDS, "column 1 has no name: --drop ''"),
     "a separator at each end": ("x,side,\n1,no,\n2,yes,\n", WORDS, "column 3 has no name: --drop ''"),
@@ -553,7 +553,15 @@ def test_the_checker_says_how_the_file_was_read(tmp_path, capsys, judge):
     assert judge.main([str(to), str(data)]) == 0
     said = capsys.readouterr().out
     assert said.count("\n") == 1
-    for part in ("3 rows", "1 more with missing", "';'", "'side'", "+ by 'yes'", "any other", "'id'", "dummy, '0.5'"):
+    for part in (
+        "3 rows",
+        "1 more with missing",
+        "';'",
+        "'side', 'yes' stands for +",
+        "any other",
+        "'id'",
+        "dummy, '0.5'",
+    ):
         assert part in said, part
     for text in (printed, said):
         assert not {"\x1b", "\u202e"} & {*text} and "long" * 11 not in text

@@ -348,10 +348,10 @@ class Sample:
         parts = [
             f"{self.size:,} rows, where {header} and {quoted(said['separator'])} separates them",
             *([f"{self.skipped:,} more with missing values are left out"] if self.skipped else []),
-            f"the column {quoted(said['label'])} says + by {quoted(said['positive'])} and − by {minus}",
-            f"the numbers are of {listed(said['columns'])}"
+            f"in the column {quoted(said['label'])}, {quoted(said['positive'])} stands for + and {minus} for −",
+            f"the numbers are those of {listed(said['columns'])}"
             + (f" and a dummy, {quoted(dummy)}" if self.constant else ", no dummy"),
-            *([f"left out are the columns {listed(self.others)}"] if self.others else []),
+            *([f"the columns {listed(self.others)} are left out"] if self.others else []),
         ]
         return f"It has {'; '.join(parts)}."
 
@@ -382,7 +382,7 @@ def lines_of(file, path: str, digest):
         except UnicodeDecodeError:
             raise Differs(f"{path} is not text in UTF-8") from None
         if "\0" in text:
-            raise Differs(f"{path} is not text: it has a byte 0")
+            raise Differs(f"{path} is not text: it has a zero byte")
         yield from io.StringIO(text, newline="") if "\r" in text else (text,)
 
 

@@ -144,8 +144,8 @@ def read_table(
         problem = f"a quotation mark is in the wrong place, or missing, between {name}, or a cell is too long ({error})"
         raise BadTable(f"{path}, line {reader.line_num}: {problem}", path) from None
     if header is None and label in labels:
-        at = f"it is a label too, of row {labels.index(label) + 1}"
-        raise BadTable(f"{path}: column {quoted(label)} is called so by the first line, and {at}; {INSTEAD}", label)
+        at = f"{quoted(label)} is a column's name in the first line, and the label of row {labels.index(label) + 1}"
+        raise BadTable(f"{path}: {at}; {INSTEAD}", label)
     plus, minus = _kinds(label, labels, positive)
     columns = (*(names[j] for j in kept), *(["dummy"] if dummy is not None else []))
     left_out = tuple(name for j, name in enumerate(names) if j not in kept and name != label)
@@ -171,7 +171,9 @@ def _lines(path: Path, digest, seen: Callable[[int], object]) -> Iterator[str]:
                     f"{path}, line {at}: byte {byte:#x} is not UTF-8: save the file as UTF-8", path
                 ) from None
             if "\0" in text:
-                raise BadTable(f"{path}, line {count + 1}, has a byte 0 and is no text in UTF-8", path)
+                raise BadTable(
+                    f"{path}, line {count + 1}, has a zero byte, so it is not text: save the file as UTF-8", path
+                )
             for line in io.StringIO(text, newline=""):
                 count += 1
                 yield line
@@ -196,7 +198,7 @@ def _separator(ahead: list[str], label: str, header: bool | None) -> str:
     fine = [separator for separator in merits if merits[separator][:3] == (True, True, True)]
     if header is False and len(fine) > 1:
         both = " or ".join(map(name_of, fine))
-        raise BadTable(f"the first row can be separated by {both}: --delimiter says by which", ahead[-1])
+        raise BadTable(f"the first row can be separated by {both}: --delimiter says which", ahead[-1])
     return max(merits, key=merits.get)
 
 
@@ -204,7 +206,8 @@ def _is_filled(cells: Iterable[str]) -> bool:
     return any(map(str.strip, cells))
 
 
-INSTEAD = "if that line is an example, --no-header calls the columns 1 to n; if it has their names, say --header"
+EXAMPLE = "if that line is an example, --no-header names the columns 1 to n"
+INSTEAD = f"{EXAMPLE}; if it names them, say --header"
 
 
 def _like_numbers(names: list[str], but: int) -> bool:
@@ -233,14 +236,15 @@ def _columns(
         raise BadTable(f"{path}, line {line}, {problem}; {INSTEAD}", names)
     for name in (label, *drop):
         if name not in names:
-            by = f"separated by {name_of(separator)} (--delimiter says by what else)"
+            by = f"separated by {name_of(separator)} (--delimiter names another separator)"
             raise BadTable(f"there is no column {quoted(name)}; the columns are {listed(names)}, {by}", name)
     if "" in attributes:
         at = names.index("") + 1
         raise BadTable(f"column {at} has no name: --drop '' leaves out such columns, as of row numbers", names)
     used = [label, *attributes]
     if twice := [name for name in used if names.count(name) > 1]:
-        raise BadTable(f"two columns are called {quoted(twice[0])} by the first line; {INSTEAD}", twice[0])
+        either = "rename one, or --drop leaves out both"
+        raise BadTable(f"the first line calls two columns {quoted(twice[0])}: {either}; {EXAMPLE}", twice[0])
     if not kept:
         raise BadTable("there is no column of numbers beside the labels", path)
     return kept
@@ -311,7 +315,7 @@ def _kinds(label: str, labels: list[str], positive: str | None) -> tuple[str, st
     """The label for +1, and the one for −1, if it is one."""
     kinds = list(dict.fromkeys(labels))
     if not kinds:
-        raise BadTable("there is no row with values after the names of the columns", labels)
+        raise BadTable("no row of values is left", labels)
     if positive is not None and positive not in kinds:
         raise BadTable(
             f"no row has the label {quoted(positive)} in column {quoted(label)}, only {listed(kinds)}", kinds

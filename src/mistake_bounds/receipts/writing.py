@@ -23,7 +23,9 @@ def check_places(data: Path, receipt: Path, of_receipt: str, of_checker: str) ->
     Raises `OSError` if it cannot be read.
     """
     if receipt.name.casefold() == CHECKER:
-        raise BadPlace(f"{receipt}: the program that checks the receipt is called so: --to needs another name", receipt)
+        raise BadPlace(
+            f"{receipt} is the name of the program that checks the receipt: --to needs another name", receipt
+        )
     if not receipt.parent.is_dir():
         raise BadPlace(f"--to {receipt}: there is no folder {receipt.parent}", receipt)
     for path, beginning in ((receipt, of_receipt), (receipt.parent / CHECKER, of_checker)):
@@ -32,14 +34,14 @@ def check_places(data: Path, receipt: Path, of_receipt: str, of_checker: str) ->
         except FileNotFoundError:
             continue
         if data.exists() and os.path.samefile(path, data):
-            raise BadPlace(f"{path} is the file of the data, and would be written over: {ELSEWHERE}", path)
+            raise BadPlace(f"{path} is the data file, and would be overwritten: {ELSEWHERE}", path)
         if not path.is_file():
-            raise BadPlace(f"{path} is there, and is no plain file: {ELSEWHERE}", path)
+            raise BadPlace(f"{path} exists, and is not a regular file: {ELSEWHERE}", path)
         with open(path, encoding="utf-8", errors="replace") as file:
             if file.read(len(beginning)) != beginning:
-                raise BadPlace(f"{path} is there, and was not written by certify: {ELSEWHERE}", path)
+                raise BadPlace(f"{path} exists, and was not written by certify: {ELSEWHERE}", path)
         if not os.access(path, os.W_OK):
-            raise BadPlace(f"{path} is there, and may not be written over: {ELSEWHERE}", path)
+            raise BadPlace(f"{path} exists, and cannot be overwritten: {ELSEWHERE}", path)
 
 
 ELSEWHERE = "--to names another file or folder"
