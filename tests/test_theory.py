@@ -295,6 +295,15 @@ def test_a_line_kept_with_one_that_it_does_not_need_is_warned_of():
         theorem("Alone", "", _concluded(row.keep((x >= 0, moved, long)).called("by itself"), x))
 
 
+def test_what_is_kept_can_rest_on_what_is_given_of_the_start():
+    n, row, x, s = steps()
+    moved, long = does(x.next == x + s, "moved"), assume(s >= 0, "long")
+    a = fixed("where one starts").called("a")
+    for known in (assume(a >= 3, "some"), assume(a >= 4, "more")):
+        kept = row.keep((x >= 3, moved, long), start={x: a}, given=[known])
+        assert known.claim in kept.proof.given
+
+
 def _concluded(line, x):
     return have(2 * x.last >= 0, line, name="twice")
 

@@ -14,7 +14,7 @@ from mistake_bounds.proof.kernel.derivation import Certificate, Changing, Fact, 
 from mistake_bounds.proof.kernel.refusals import Refused
 from mistake_bounds.proof.kernel.rules import Proved, certify, induct
 from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
-from mistake_bounds.proof.search.prove import hypotheses, prove
+from mistake_bounds.proof.search.prove import assume, hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.proof.sorts import definition
@@ -121,10 +121,12 @@ def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
     """
     steps = tuple(steps)
     start = {name_of(row[0]): row[1] for row in state} | {name_of(count): sympy.S.Zero for _, count in steps}
-    if type(held) is tuple:
-        bases = tuple(prove(each.substitute(start), given) for each in held)
-        return induct(held, bases, steps, state, fixed, over)
-    return induct(held, prove(held.substitute(start), given), steps, state, fixed, over)
+    known = {each: assume(each) for each in given if type(each) is Claim}
+
+    def begun(one):
+        return known.get(one.substitute(start)) or prove(one.substitute(start), given)
+
+    return induct(held, tuple(map(begun, held)) if type(held) is tuple else begun(held), steps, state, fixed, over)
 
 
 def _found(goal: Claim, given, using, where: str) -> Proved:

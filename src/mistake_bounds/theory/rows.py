@@ -206,15 +206,19 @@ class Row:
         line.find = find
         return line
 
-    def keep(self, *claims, start: Mapping[Letter, object] | None = None) -> tuple[Line, ...] | Line:
+    def keep(
+        self, *claims, start: Mapping[Letter, object] | None = None, given: Iterable[Hypothesis] = ()
+    ) -> tuple[Line, ...] | Line:
         """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
 
         Each line that comes of it rests on all that is kept; `theorem` warns where that is more than it needs.
-        ``start`` says with what a state letter starts, if not with its own.
+        ``start`` says with what a state letter starts, if not with its own; ``given`` is what is known of the start.
         """
+        given = tuple(given)
         named = [one if isinstance(one[0], str) else ("", *one) for one in claims]
         lines = [
-            Line(why, None, relation.letters | self.letters, name=name, row=self) for name, relation, *why in named
+            Line((*why, *given), None, relation.letters | self.letters, name=name, row=self)
+            for name, relation, *why in named
         ]
         for line, (_, relation, *_) in zip(lines, named, strict=True):
             line.group, line.stated = lines, relation
@@ -222,14 +226,14 @@ class Row:
 
         def induction():
             if not found:
-                found.extend(self._kept(lines, start or {}))
+                found.extend(self._kept(lines, start or {}, [one.claim for one in given]))
             return found
 
         for k, line in enumerate(lines):
             line.find = lambda *_, k=k: induction()[k]
         return tuple(lines) if len(lines) > 1 else lines[0]
 
-    def _kept(self, lines: list[Line], start: Mapping) -> tuple[Proved, ...]:
+    def _kept(self, lines: list[Line], start: Mapping, given: list[Claim]) -> tuple[Proved, ...]:
         held = [claim(line.stated.value, line.name) for line in lines]
         count, names = plain(self.count), frozenset().union(*(one.symbols for one in held))
         states = [
@@ -244,7 +248,7 @@ class Row:
         for line, step in zip(lines, steps, strict=True):
             line.steps = tuple(one.proof for one in line.because if isinstance(one, Line))[:1] or (step,)
             line.uses = [other for other, one in zip(lines, held, strict=True) if one in step.given]
-        return along(tuple(held), [(tuple(steps), count)], rows, unchanged, self.over)
+        return along(tuple(held), [(tuple(steps), count)], rows, unchanged, self.over, given)
 
     # how a line is added up
 
