@@ -4,7 +4,7 @@ import pytest
 from checks.streams import LINE
 
 from mistake_bounds import Perceptron, play
-from mistake_bounds.chapters.imperfect_separators.reading import read_in_one_dimension
+from mistake_bounds.chapters.imperfect_separators.theorem import read_in_one_dimension
 from mistake_bounds.chapters.margins import reading as places
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of

@@ -19,11 +19,7 @@ from mistake_bounds.chapters.imperfect_separators.examples import extended
 from mistake_bounds.chapters.imperfect_separators.exercises import large_closure
 from mistake_bounds.chapters.imperfect_separators.known import imperfect_bounds
 from mistake_bounds.chapters.imperfect_separators.pictures import NotDrawn, closure, place
-from mistake_bounds.chapters.imperfect_separators.reading import (
-    read_extended,
-    read_in_one_dimension,
-    read_total_distance,
-)
+from mistake_bounds.chapters.imperfect_separators.theorem import read_in_one_dimension
 from mistake_bounds.chapters.imperfect_separators.worst_case import (
     LABELS,
     POINTS,
@@ -65,9 +61,10 @@ def random_rows(seed: int, m: int = 25):
 def test_two_rounds_by_hand():
     """(1) positive, then negative: γ = 1 and u = 1 give the distances 0 and 2, and both are mistakes."""
     run = play(Perceptron(tie=0), PAIR)
-    reading = read_total_distance(run, (1,), 1)
+    reading = imperfect.freund_schapire().read(run, (1,), 1)
     assert [(p["d"], p["E"], p["E^+"], p["S^+"]) for p in reading.mistakes] == [(0, 0, 0, 0), (2, 0, 2, 4)]
-    assert (reading.end["T"], reading.end["D^2"], reading.end["M"]) == (2, 4, 2)
+    assert (reading.end["D^2"], reading.end["M"]) == (4, 2)
+    assert imperfect.total_distance().read(run, (1,), 1).end["T"] == 2
     assert imperfect.total_distance().on(run, (1,), 1).bound == 5
     assert imperfect.freund_schapire().on(run, (1,), 1).bound == 9
 
@@ -108,7 +105,7 @@ def test_every_rate_gives_a_bound_and_the_margin_is_one_of_them():
 def test_a_run_meets_the_hypotheses_of_the_root_form_and_of_any_rate():
     """One example with both labels: T = 2 and R²‖u‖² = 1, so that the root of 1·(1 + 4·2) is 3."""
     run = play(Perceptron(), Examples([(1,), (1,)], [1, -1]))
-    reading = read_total_distance(run, (1,), 1)
+    reading = imperfect.total_distance().read(run, (1,), 1)
     reading.end["s"] = 3
     assert check_proof(imperfect.root_form(), reading)
     for rate in (1, Fraction(1, 3)):
@@ -119,10 +116,10 @@ def test_a_run_meets_the_hypotheses_of_the_root_form_and_of_any_rate():
 def test_the_best_column_is_for_examples_that_are_moved():
     """Without a distance there is none, and the run is one of the Perceptron's own theorem."""
     moved = Examples([(1,)] * 5, [1, *[-1] * 4])
-    reading = read_extended(play(Perceptron(), moved), (1,), 1, 4)
+    reading = imperfect.freund_schapire().read(play(Perceptron(), moved), (1,), 1, 4)
     reading.end.update({"N": 1, "D": 4, "R": 1, "Delta": 2})
     assert check_proof(imperfect.with_the_best_column(), reading)
-    none = read_extended(play(Perceptron(), Examples([(1,)], [1])), (1,), 1)
+    none = imperfect.freund_schapire().read(play(Perceptron(), Examples([(1,)], [1])), (1,), 1)
     none.end.update({"N": 1, "D": 0, "R": 1, "Delta": 1})
     failed = {row.claim.name for row in check_proof(imperfect.with_the_best_column(), none).failures}
     assert failed == {"best column's entry"}
@@ -261,8 +258,8 @@ test_what_is_refused = refusals(
     (lambda: imperfect.total_distance().on(RUN, (1,), 0), BadMargin, 0),
     (lambda: extended(PAIR, (1,), -1), BadMargin, -1),
     (lambda: extended(PAIR, (1,), 1, 0), BadStream, 0),
-    (lambda: read_total_distance(RUN, (1, 2), 1), BadTarget, (1, 2)),
-    (lambda: read_extended(RUN, (1,), 1, 0), BadTarget, 0),
+    (lambda: imperfect.total_distance().read(RUN, (1, 2), 1), BadTarget, (1, 2)),
+    (lambda: imperfect.freund_schapire().read(RUN, (1,), 1, 0), BadTarget, 0),
     (lambda: breast_cancer(("mean colour",)), BadMeasurement),
     (lambda: no_separator(Examples([(1, 0), (1, 1)], [1, 1])), NoCertificate),
     (lambda: reachable_weights(Examples([(0.1,), (0.3,)], [1, -1])), NotExact),
@@ -273,6 +270,7 @@ test_what_is_refused = refusals(
 # the cases of the contracts
 
 
+EXTENDED = imperfect.freund_schapire().conclusion.claim
 NOT_WITH_DISTANCES = wrong.NOT_THE_PERCEPTRON | {Perceptron(start=(0, -3, 2)): {"start of w"}}
 
 
@@ -293,7 +291,7 @@ test_theorems = theorem_contract(
         Perceptron(),
         not_separated,
         NOT_WITH_DISTANCES,
-        claim(2 * imperfect.M * imperfect.gamma**2 * imperfect.Delta**2 <= imperfect.EXTENDED),
+        claim(2 * EXTENDED.lhs <= EXTENDED.rhs),
         passes=3,
     ),
 )
@@ -322,7 +320,9 @@ def test_more_than_three_dimensions_are_not_drawn():
         closure({"four": reachable_weights(Examples([(1, 0, 0, 0)], [1]))})
 
 
-test_readers = reader_contract(entry=(partial(read_extended, play(Perceptron(), LINE), (1, 0), 2), 1, (0, -1)))
+test_readers = reader_contract(
+    entry=(partial(imperfect.freund_schapire().read, play(Perceptron(), LINE), (1, 0), 2), 1, (0, -1))
+)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from math import inf
 
 import mistake_bounds
 from mistake_bounds import theorems
-from mistake_bounds.chapters.imperfect_separators.reading import best_delta2
+from mistake_bounds.chapters.imperfect_separators.theorem import best_delta2
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.winnow_ors.learner import NEEDS, Winnow
 from mistake_bounds.exact import dot, norm2

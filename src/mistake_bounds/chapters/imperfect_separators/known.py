@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mistake_bounds.chapters.imperfect_separators import theorem as imperfect
-from mistake_bounds.chapters.imperfect_separators.reading import best_delta2
+from mistake_bounds.chapters.imperfect_separators.theorem import best_delta2
 from mistake_bounds.exact import Number, norm2
 from mistake_bounds.examples import Examples
 from mistake_bounds.theorem.largest import NoBound, largest_whole
