@@ -15,7 +15,7 @@ from each import each
 from mistake_bounds import Examples, Perceptron, play, play_until_clean, theorems
 from mistake_bounds.chapters.losses_and_steps import pictures
 from mistake_bounds.chapters.losses_and_steps.learner import LMS, OnlineGradientDescent
-from mistake_bounds.chapters.losses_and_steps.reading import PartOfAStep, read_descent, read_lms
+from mistake_bounds.chapters.losses_and_steps.theorem import PartOfAStep
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import gradient
@@ -43,10 +43,10 @@ def test_a_part_of_a_step_is_refused_by_a_theorem_on_whole_steps():
 def test_runs_meet_the_hypotheses_of_the_tuned_bounds():
     """Four axes, u = (1, 1, 1, 1) and T = 4: D = q = 2 and G = 1, so that the balanced rate is 1.  And R² = 1."""
     u = (1,) * 4
-    descent = read_descent(play(OnlineGradientDescent(), AXES), u)
+    descent = gradient.regret().read(play(OnlineGradientDescent(), AXES), u)
     descent.end.update({"D": 2, "q": 2, "G": 1})
     assert check_proof(gradient.tuned(), descent)
-    squares = read_lms(play(LMS(HALF), AXES), u)
+    squares = gradient.any_data().read(play(LMS(HALF), AXES), u)
     assert squares.end["a"] == HALF and check_proof(gradient.twice_the_best(), squares)
 
 
@@ -169,4 +169,6 @@ def test_the_hinge_goes_on_where_the_perceptron_rests():
     assert run.total_loss == 1 + Fraction(3, 4) + Fraction(1, 2) + Fraction(1, 4)
 
 
-test_readers = reader_contract(traded=(partial(read_lms, play(LMS(), LINE), (1, 0)), Fraction(1, 3), ()))
+test_readers = reader_contract(
+    traded=(partial(gradient.any_data().read, play(LMS(), LINE), (1, 0)), Fraction(1, 3), ())
+)

@@ -94,7 +94,7 @@ def _accounts(case: Instance) -> tuple[list[Number], list[Number], list[Number]]
     points = case.reading.mistakes
     eta = end["eta"]
     u = end["u"]
-    states = [*((point["w"], point["L"], point["U"]) for point in points), (end["w_T"], end["L_T"], end["U_T"])]
+    states = [*((point["w"], point["ΣLT"], point["ΣUT"]) for point in points), (end["w_T"], end["L_T"], end["U_T"])]
     distances = [sum((a - b) ** 2 for a, b in zip(u, w, strict=True)) for w, _, _ in states]
     accounts = [d + 2 * eta * (L - U) for d, (_, L, U) in zip(distances, states, strict=True)]
     return distances, accounts, _line(case)
@@ -114,8 +114,8 @@ def regret_race(case: Instance, caption: str = "") -> Picture:
     """The learner's loss so far, that of u, and the most that the theorem on regret lets the learner's be."""
     end = case.reading.end
     points = case.reading.mistakes
-    own = [*(point["L"] for point in points), end["L_T"]]
-    of_u = [*(point["U"] for point in points), end["U_T"]]
+    own = [*(point["ΣLT"] for point in points), end["L_T"]]
+    of_u = [*(point["ΣUT"] for point in points), end["U_T"]]
     most = [U + line / (2 * end["eta"]) for U, line in zip(of_u, _line(case), strict=True)]
     rounds = range(len(own))
     drawn = chart(

@@ -13,18 +13,12 @@ from sympy import S as SYMPY
 from mistake_bounds.chapters.losses_and_steps import theorem as gradient
 from mistake_bounds.chapters.losses_and_steps.theorem import (
     L_T,
-    LOSSES,
     RATE,
     STEEP,
     SUBGRADIENT,
-    SUMS,
     U_T,
     G,
-    L,
-    L_next,
     T,
-    U,
-    U_next,
     ell,
     ell_u,
     eta,
@@ -58,6 +52,8 @@ from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import LATER_ROUND, ROUND
 
 letters = Letters(gradient.letters)
+L, L_next = letters("L L^+", "the losses of w so far, added up")
+U, U_next = letters("U U^+", "the losses of u so far, added up")
 v = letters.vectors("v", "where a step leads, before it is taken back into the set", "`learner.aim(state, x, y)`")
 D = letters("D", "a distance: no weights of a round are further from u")
 r, r_next, r_T = letters(
@@ -87,6 +83,8 @@ F, F_next, F_T = letters("F F^+ F_T", "the losses on the data of the weights of 
 z, z_next, z_T = letters.vectors("z z^+ z_T", "the weights of the rounds, added up")
 b = letters("b", "f_m − ⟨h, m⟩")
 
+SUMS = Sum(L, L_next, L_T, ell, "loss so far"), Sum(U, U_next, U_T, ell_u, "loss of u so far")
+LOSSES = tuple(one.claim for one in SUMS)
 STEP = own_step(VectorEq(v, w - eta * g), "step against the subgradient")
 NEAREST = assumption(dot(v - w_next, u - w_next) <= 0, "nearest point")
 INVERSE = own_step(Eq(eta * r_next, 1), "one over the step")
