@@ -85,10 +85,10 @@ class Seen:
         self.alike: dict = {}
         self.known: list[dict] = [{} for _ in steps]
 
-    def by(self, i: int) -> Iterator[tuple[dict, dict]]:
-        """What the steps do to the weight of attribute i."""
-        weights = [step["w"][i] for step in self.steps]
-        values = [step["x"][i] for step in self.steps[:-1]]
+    def by(self, i: int | None) -> Iterator[tuple[dict, dict]]:
+        """What the steps do to the weight of attribute i; None is one that no step ever had on."""
+        weights = [1 if i is None else step["w"][i] for step in self.steps]
+        values = [0 if i is None else step["x"][i] for step in self.steps[:-1]]
         for step, z, z_next, on, known in zip(self.steps, weights, weights[1:], values, self.known, strict=False):
             way = 1 if not on or (step["y"] < 0 and not self.demoted) else 0 if step["y"] > 0 else 2
             same, where = (id(z), id(z_next), way), self.alike if way else known
@@ -141,11 +141,13 @@ class Chips(Theory):
     s = of_step("the score: the weight of the active attributes", lambda active: total(active))
     r = fixed("the number of relevant attributes", lambda marked: len(marked))
 
-    @Row("relevant attribute", r, gives="i exponent z")
+    @Row("relevant attribute", r, gives="i e exponent z")
     def attributes(marked, chips, most, last):
-        yield from ({"i": i, "exponent": chips[i] - most, "z": last[i]} for i in marked)
+        for i in marked:
+            e, z = (0, 1) if i is None else (chips[i], last[i])
+            yield {"i": i, "e": e, "exponent": e - most, "z": z}
 
-    e_M = of_step("its chips in the end", lambda i, chips: chips[i])
+    e_M = of_step("its chips in the end", lambda e: e)
     d = of_step("its chips less those of the cap", lambda exponent: exponent)
     F_d = of_step("the factor to the power d", lambda exponent, factor: Fraction(factor) ** exponent)
     U_r = attributes.sum(e_M, "the chips of the relevant attributes, added up one by one", so_far="U")

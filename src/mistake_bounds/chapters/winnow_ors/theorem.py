@@ -14,7 +14,7 @@ from dataclasses import replace
 from sympy import Expr, S
 
 from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, chips_after, chips_of
-from mistake_bounds.exact import BadSize, ceil_log, counted, intern, total, whole
+from mistake_bounds.exact import BadSize, Number, ceil_log, counted, intern, total, whole
 from mistake_bounds.proof import (
     ZERO,
     Claim,
@@ -111,39 +111,51 @@ TOLD = {
 }
 
 
-def told(run, relevant, of_relevant: bool) -> Iterator[dict]:
+def told(run, relevant, of_relevant: bool = False, base: Number = 2) -> Iterator[dict]:
     """What a run of Winnow is about, its mistakes, and its end, where the total weight begins with a part of it.
 
-    The part is the weight of the relevant attributes, or that of one attribute.  Attributes that the examples lack,
-    after `mistake_bounds.engine.condensed`, stand in a last place, together, with all their weight.
+    The part is the weight of the relevant attributes, or that of one attribute; caps are powers of the ``base``.
     """
-    size, factor = run.examples.dimension, run.learner.factor
-    n = size if run.learner.threshold is None else run.learner.threshold
+    size, threshold = run.examples.dimension, run.learner.threshold
     marked = relevant_attributes(relevant, size)
+    return steps_told(
+        run, run.steps, run.weights, run.learner, marked, size if threshold is None else threshold, of_relevant, base
+    )
+
+
+def steps_told(
+    run, steps, weights, winnow, marked, n: int, of_relevant: bool = False, base: Number = 2
+) -> Iterator[dict]:
+    """The same of the ``steps`` of a ``winnow`` inside a run, which lead to the ``weights``.
+
+    Attributes that the weights lack, of ``n`` in all, stand in a last place, together, with all their weight; one that
+    is relevant is marked by None.
+    """
+    size, factor = len(weights), winnow.factor
     rest = (n - size,) if n > size else ()
     none = (0,) * len(rest)
-    alike, chips, steps = {}, (0,) * size, []
-    for m in run.steps:
+    alike, chips, items = {}, (0,) * size, []
+    for m in steps:
         m = replace(m, before=intern(m.before, alike), after=intern(m.after, alike))
         active = tuple(wi if xi == 1 else wi * xi if xi else 0 for wi, xi in zip(m.before, m.x, strict=True))
         on = counted(w for w, xi in zip(m.before, m.x, strict=True) if xi)
-        steps.append(
+        items.append(
             {"w": m.before + rest, "x": m.x + none, "y": m.y, "c": chips + none, "active": active + none, "among": on}
         )
         chips = chips_after(m, chips, factor)
-    last = intern(run.weights, alike)
-    most = ceil_log(n)
+    last = intern(weights, alike)
+    most = ceil_log(n, base)
     yield {
         "run": run, "labels": labels_of_mistakes(run), "size": n, "most": most, "factor": factor, "marked": marked,
         "u": tuple(int(i in marked) for i in range(size)) + none, "chips": chips,
-        "seen": Seen([*steps, {"w": last}], run.learner.demotion == "divide"),
+        "seen": Seen([*items, {"w": last}], winnow.demotion == "divide"),
     }  # fmt: skip
-    yield from steps
-    among = counted(run.weights) + Counter({1: sum(rest)})
+    yield from items
+    among = counted(weights) + Counter({1: sum(rest)})
     part = next((weight for weight in among if weight), 1)
     if of_relevant:
-        part = sum(run.weights[i] for i in marked)
-        among = among - counted(run.weights[i] for i in marked) + Counter([part])
+        part = sum(weights[i] for i in marked)
+        among = among - counted(weights[i] for i in marked) + Counter([part])
     exponent = 0 if of_relevant else chips_of(part, factor)
     yield {"w": last + rest, "c": chips + none, "last": last, "part": part, "among": among, "exponent": exponent}
 
@@ -241,7 +253,7 @@ class WinnowBounds(Theory):
         "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label",
         lambda x, y, marked: attribute_errors(x, y, marked),
     )
-    E_M = mistakes.sum(a, "the attribute errors of the mistakes", so_far="E")
+    E_M = mistakes.sum(a, "the attribute errors of the mistakes")
     A = fixed(
         "the attribute errors of all examples presented",
         lambda run, marked: run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples),
