@@ -13,7 +13,7 @@ from refusals import refusals
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.chapters.winnow_k_of_r import pictures
-from mistake_bounds.chapters.winnow_k_of_r.reading import at_sizes, read_k_of_r
+from mistake_bounds.chapters.winnow_k_of_r.theorem import at_sizes, read_k_of_r
 from mistake_bounds.chapters.winnow_k_of_r.theorem import k_of_r as k_of_r_
 from mistake_bounds.chapters.winnow_l1_margin.gap import gap
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r

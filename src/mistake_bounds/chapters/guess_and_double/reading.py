@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from mistake_bounds.chapters.winnow_k_of_r.reading import read_k_of_r
+from mistake_bounds.chapters.winnow_k_of_r.theorem import read_k_of_r
 from mistake_bounds.chapters.winnow_l1_margin.reading import read_l1
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
@@ -83,7 +83,7 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
     """A run of `GuessAndDouble` for `unknown_k` if the learner knows r, else for `unknown_k_and_r`.
 
     The target is "at least ``k`` of the attributes with indices ``relevant``".  Raise what
-    `chapters.winnow_k_of_r.reading.read_k_of_r` raises.
+    `chapters.winnow_k_of_r.theorem.read_k_of_r` raises.
     """
     marked = relevant_attributes(relevant, run.examples.dimension)
     guesses = guess_by_guess(run, lambda state: (state.k, state.r), run.learner.winnow)

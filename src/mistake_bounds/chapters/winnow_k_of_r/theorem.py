@@ -7,79 +7,38 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 (1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
-from mistake_bounds.chapters.winnow_ors.theorem import (
-    CHIPS_OFF,
-    CHIPS_ON,
-    COUNTED,
-    HIGH,
-    LOW,
-    SOME_ATTRIBUTE,
-    STATE,
-    WEIGHED,
-    D,
-    M,
-    P,
-    T,
-    T_next,
-    c,
-    c_next,
-    n,
-    r,
-    s,
-    u,
-    w,
-    w_next,
-    w_x,
-    weight_left,
-    x,
-)
-from mistake_bounds.proof import (
-    Certificate,
-    Claim,
-    Eq,
-    Equation,
-    Given,
-    Proved,
-    Rational,
-    VectorEq,
-    assume,
-    assumption,
-    certify,
-    claim,
-    definition,
-    dot,
-    instantiate,
-    own_step,
-    prove,
-    statement,
-    telescope,
-)
+from fractions import Fraction
+
+from mistake_bounds.chapters.winnow_ors.chips import Chips
+from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, told
+from mistake_bounds.chapters.winnow_ors.theorem import weight_left as some_weight_left
+from mistake_bounds.exact import Number, ceil_log, checked_integer, checked_size, number
+from mistake_bounds.proof import Claim, Proved, statement
+from mistake_bounds.proof.reals import ln
+from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.chips import GROWS, ON_WEIGHTS, cap, one_cap, positive_size
-from mistake_bounds.theorem.logarithms import epsilon, from_below, with_facts
-from mistake_bounds.theorem.notation import FACTOR, Letters, ell
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-
-letters = Letters(FACTOR, *ON_WEIGHTS)
-k = letters("k", "how many relevant attributes a positive example has at least", "`Winnow(factor=1 + 1/(2k))`")
-K = letters("K", "a guess at k")
-delta = letters("delta", "ε/(1 + ε): a demotion lowers a weight by δ of itself")
-C = letters("C", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor")
-lam = letters("lambda", "ln n")
-
-ENOUGH = assumption(dot(u, x) >= k, "positive")
-TOO_FEW = assumption(dot(u, x) <= k - 1, "negative")
-PROMOTED = own_step(VectorEq(w_next, w + epsilon * w_x), "active weights multiplied")
-DEMOTED = own_step(VectorEq(w_next, w - delta * w_x), "active weights divided")
-GROWN = claim(Eq(T_next, T + epsilon * s), "multiplied")
-SHRUNK = claim(Eq(T_next, T - delta * s), "divided")
-
-SHRINKS = definition(delta > 0, "divisor above 1")
-INVERSE = definition(Eq(delta * (1 + epsilon), epsilon), "inverse")
-FACTOR = own_step(Eq(2 * k * epsilon, 1), "factor")
-SOME_K = assumption(k >= 1, "some k")
-
-FIXED = (u, n, k, epsilon, delta)
+from mistake_bounds.theorem.logarithms import from_below
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import relevant_attributes
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    kept,
+    known,
+    lemma,
+    log,
+    read,
+    theorem,
+)  # fmt: skip
 
 CAUSES = {
     "cap": ("unused room", "relevant weights that did not reach their cap"),
@@ -91,257 +50,237 @@ CAUSES = {
 }
 
 
+class KOfRBounds(Theory):
+    """A promotion multiplies active weights by 1 + ε, where 2kε = 1, and a demotion divides them."""
+
+    M, P, D, n, u, one, x, c, w, w_x, T, w_1, t_1, kinds = (
+        vars(WinnowBounds)[name] for name in "M P D n u one x c w w_x T w_1 t_1 kinds".split()
+    )
+    r, s = Chips.r, Chips.s
+
+    @Row("mistake", M, kinds=kinds, **TOLD | {"about": TOLD["about"] + " k"})
+    def mistakes(run, relevant, k):
+        size = run.examples.dimension
+        marked = relevant_attributes(relevant, size)
+        checked_size(size, len(marked), least=1)
+        k = checked_integer("k", k, least=1, most=len(marked))
+        about, *steps = told(run, marked, base=Fraction(run.learner.factor))
+        yield about | {"k": k}
+        yield from steps
+
+    k = fixed("how many relevant attributes a positive example has at least")
+    ε = fixed("the factor by which Winnow multiplies or divides is 1 + ε", lambda factor: number(factor - 1))
+    δ = fixed("ε/(1 + ε): a demotion lowers a weight by δ of itself", lambda factor: number(1 - 1 / factor))
+    C = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
+    Q = fixed("the cap of a weight, a power of the factor that is n or more", lambda factor, most: factor**most)
+    λ, ell = log(n, text="ln n"), log(1 + ε, text="ln(1 + ε)")
+
+    chips_on, chips_off, low_score, high_score, weighed, counted = (
+        vars(WinnowBounds)[name] for name in "chips_on chips_off low_score high_score weighed counted".split()
+    )
+    positive = assume(dot(u, x) >= k)
+    negative = assume(dot(u, x) <= k - 1)
+    active_weights_multiplied = does(w.next == w + ε * w_x)
+    active_weights_divided = does(w.next == w - δ * w_x)
+    factor_above_1 = does(ε > 0)
+    divisor_above_1 = define(δ > 0)
+    inverse = define(δ * (1 + ε) == ε)
+    factor = does(2 * k * ε == 1)
+    some_k = assume(k >= 1)
+
+    ALL = Chips, n, ε, C, Q, u, c, T, w_1, t_1
+    cap = known(lambda: lemmas.cap(C, epsilon), *ALL)
+    weight_left = known(lambda: some_weight_left(epsilon), *ALL)
+    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+
+    progress = calc(dot(u, c.next)).eq(dot(u, c) + dot(u, x), chips_on).ge(dot(u, c) + k, positive)
+    small_loss = calc(dot(u, c.next)).eq(dot(u, c) - dot(u, x), chips_off).ge(dot(u, c) - (k - 1), negative)
+    multiplied = have(T.next == T + ε * s, active_weights_multiplied, weighed)
+    divided = have(T.next == T - δ * s, active_weights_divided, weighed)
+    gain = calc(T.next).eq(T + ε * s, multiplied).le(T + ε * n, low_score, factor_above_1)
+    loss = calc(T.next).eq(T - δ * s, divided).le(T - δ * n, high_score, divisor_above_1)
+    total_chips = mistakes.total(progress, small_loss)  # ⟨u, c_M⟩ ≥ kP − (k − 1)D
+    total_weight = mistakes.total(gain, loss)  # T_M ≤ n + εnP − δnD
+    chips_counted = have(k * P - (k - 1) * D <= r * C, total_chips, cap)
+    few_demotions = have(δ * D < ε * P + 1, total_weight, weight_left, positive_size)
+    share = have((2 * k + 1) * δ == 1, factor, have(2 * k * δ * (1 + ε) == 1, inverse, factor))
+    demotions_in_k = have(
+        2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), factor, few_demotions, share,
+        have(2 * k * (2 * k + 1) > 0, some_k), name="demotions, in k",
+    )  # fmt: skip
+    room = r * C + (k - 1) * (2 * k + 1)
+    few_promotions = have((k + 1) * P <= 2 * k * room, some_k, chips_counted, demotions_in_k)
+    mistake_bound = have(
+        (k + 1) * M < (4 * k + 1) * room + (2 * k + 1) * (k + 1),
+        counted, few_promotions, demotions_in_k, have(k > 0, some_k), have(k + 1 > 0, some_k),
+    )  # fmt: skip
+
+    # as the lecture has it: M₋ ≤ (1 + ε)M₊ + (1 + ε)/ε, and both inequalities in one, times ε
+
+    solved = have(ε * D < (1 + ε) * ε * P + (1 + ε), inverse, factor_above_1, few_demotions)
+    combined = have(
+        ε * (k * P - (k - 1) * (1 + ε) * P) <= ε * r * C + (k - 1) * (1 + ε),
+        some_k, factor_above_1, chips_counted, solved,
+    )  # fmt: skip
+
+    # in terms of ln n
+
+    two_attributes = assume(n >= 2)
+    relevant = define(r >= 0)
+    no_more_than_r = assume(k <= r, "k of r")
+    ln_of_factor = lemma(from_below, have(ε >= 0, factor_above_1), epsilon=ε, ell=ell)
+    ln_of_n = lemma(from_below, WinnowBounds.some_attribute, epsilon=n - 1, ell=λ)
+    rounded = lemma(logarithms.rounded_up, have(ε >= 0, factor_above_1), n=n, C=C, Q=Q, ell=ell)
+    rounded_up = have(C <= 1 + λ * (2 * k + Fraction(1, 2)), some_k, factor, rounded)
+    two_thirds = have(
+        λ >= Fraction(2, 3), two_attributes, lemma(from_below, have(n >= 1, two_attributes), epsilon=n - 1, ell=λ)
+    )
+    explicit = have(
+        P <= 4 * r * k * λ + 2 * ((k - 1) * (2 * k + 1)), relevant, some_k, few_promotions, rounded_up, two_thirds,
+    )  # fmt: skip
+    last_line = have(ε * P / 2 <= r * λ + (k - 1) * (1 + ε), factor, factor_above_1, explicit)
+    in_logarithms = have(
+        k * M < (4 * k + 1) * (2 * r * k * λ + (k - 1) * (2 * k + 1)) + k * (2 * k + 1),
+        some_k, counted, explicit, demotions_in_k, name="bound in ln n",
+    )  # fmt: skip
+
+    # O(rk log n) with its constants
+
+    some_r = have(r >= 1, some_k, no_more_than_r)
+    squared = have(k**2 <= k * r, some_k, no_more_than_r, name="k²")
+    two_thirds_of_kr = have(2 * k * r <= 3 * k * r * λ, some_k, some_r, two_thirds)
+    promotions = have(P <= 10 * r * k * λ, some_k, explicit, squared, two_thirds_of_kr)
+    single = have(2 * k <= 3 * r * k * λ, some_k, two_thirds_of_kr, some_r, name="2k")
+    both = have((2 * k + 1) * (P + 2 * k) <= (2 * k + 1) * 13 * r * k * λ, some_k, promotions, single)
+    more = have((k - 1) * r * k * λ >= 0, some_k, single)
+    demotions = have(D <= 20 * r * k * λ, some_k, demotions_in_k, both, more, single)
+
+
+class WithAGuess(Theory):
+    """With the factor 1 + 1/(2K) of a guess K ≥ k: no more mistakes than K of r itself may cost."""
+
+    M, P, r, k, ε, δ, C, counted, some_k, inverse, chips_counted, few_demotions = (
+        vars(KOfRBounds)[name] for name in "M P r k ε δ C counted some_k inverse chips_counted few_demotions".split()
+    )
+    D = KOfRBounds.D
+    K = fixed("a guess at k")
+    guessed_factor = does(2 * K * ε == 1)
+    large_enough = kept(K >= k)
+    some_promotions = define(P >= 0, "a count")
+    share = have((2 * K + 1) * δ == 1, guessed_factor, have(2 * K * δ * (1 + ε) == 1, inverse, guessed_factor))
+    demotions_in_K = have(
+        2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), some_k, large_enough, guessed_factor, few_demotions, share,
+        name="demotions, in K",
+    )  # fmt: skip
+    promotions_in_both = have(
+        (2 * K + 1 - k) * P <= 2 * K * (r * C + (k - 1) * (2 * K + 1)),
+        large_enough, some_k, chips_counted, demotions_in_K, name="promotions, in k and K",
+    )  # fmt: skip
+    room_for_K = r * C + (K - 1) * (2 * K + 1)
+    promotions_with_a_guess = have(
+        (K + 1) * P <= 2 * K * room_for_K, large_enough, some_k, some_promotions, promotions_in_both
+    )
+    mistakes_with_a_guess = have(
+        (K + 1) * M < (4 * K + 1) * room_for_K + (2 * K + 1) * (K + 1),
+        counted, promotions_with_a_guess, demotions_in_K, some_k, large_enough,
+    )  # fmt: skip
+
+
+letters = Notation(KOfRBounds, WithAGuess)
+
+# The letters and hypotheses as the kernel has them, for proofs beside the theory.
+_a, _g = KOfRBounds, WithAGuess
+M, P, D, n, r, k, C, epsilon, lam, n_ = (vars(_a)[name].value for name in "M P D n r k C ε λ n".split())
+K = _g.K.value
+FACTOR, GROWS = _a.factor.claim, _a.factor_above_1.claim
+SOME_K, NO_MORE_THAN_R = _a.some_k.claim, _a.no_more_than_r.claim
+GUESSED, LARGE = _g.guessed_factor.claim, _g.large_enough.claim
+
+
 @statement
 def k_of_r() -> Theorem:
-    """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1.
-
-    >>> k_of_r()["few promotions"]
-    few promotions: P·(k + 1) ≤ 2·k·(C·r + (k - 1)·(2·k + 1))
-    """
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + k, "progress"), given=[CHIPS_ON, ENOUGH])
-    lost = prove(claim(dot(u, c_next) >= dot(u, c) - (k - 1), "small loss"), given=[CHIPS_OFF, TOO_FEW])
-    grown, shrunk = prove(GROWN, given=[PROMOTED, *WEIGHED]), prove(SHRUNK, given=[DEMOTED, *WEIGHED])
-    heavier = prove(claim(T_next <= T + epsilon * n, "gain"), given=[LOW, GROWS], using=[grown])
-    lighter = prove(claim(T_next <= T - delta * n, "loss"), given=[HIGH, SHRINKS], using=[shrunk])
-    chips = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, FIXED, at_least=True, name="total chips")
-    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    left = weight_left(epsilon)
-    capped = cap(C, epsilon)
-    counted = prove(claim(k * P - (k - 1) * D <= r * C, "chips counted"), using=[chips, capped])
-    few_demotions = prove(claim(delta * D < epsilon * P + 1, "few demotions"), using=[weight, left, positive_size(n)])
-    share = _share(k, FACTOR)
-    in_k = prove(
-        claim(2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), "demotions, in k"),
-        given=[FACTOR], using=[few_demotions, share, _from_k(2 * k * (2 * k + 1) > 0, "2k(2k + 1)")],
-    )  # fmt: skip
-    few_promotions = prove(
-        claim((k + 1) * P <= 2 * k * _room(k), "few promotions"), given=[SOME_K], using=[counted, in_k]
-    )
-    bound = claim((k + 1) * M < (4 * k + 1) * _room(k) + (2 * k + 1) * (k + 1), "mistake bound")
-    return Theorem(
-        name="Winnow on k of r",
-        source="Littlestone 1988; Blum 2010",
-        kinds=(
-            Kind("promotion", (CHIPS_ON, ENOUGH, LOW, PROMOTED, *WEIGHED), (gained, heavier), (grown,)),
-            Kind("demotion", (CHIPS_OFF, TOO_FEW, HIGH, DEMOTED, *WEIGHED), (lost, lighter), (shrunk,)),
-        ),
-        sums=(chips, weight),
-        facts=(counted, few_demotions, in_k, few_promotions, capped, left),
-        conclusion=prove(
-            bound,
-            given=[COUNTED],
-            using=[few_promotions, in_k, _from_k(k > 0, "k"), _from_k(k + 1 > 0, "k + 1")],
-        ),
-        count="M",
-        read=reader("winnow_k_of_r.reading:read_k_of_r"),
-        causes=CAUSES,
-    )
-
-
-def _scale() -> Proved:
-    """1 + ε > 0."""
-    return prove(claim(1 + epsilon > 0, "1 + ε"), given=[GROWS])
-
-
-def _room(size):
-    """rC + (k − 1)(2k + 1), for k or for a guess at it."""
-    return r * C + (size - 1) * (2 * size + 1)
-
-
-def _share(size, factor: Claim) -> Proved:
-    """(2k + 1)δ = 1: 2k times (δ(1 + ε) = ε), and 1 − δ times (2kε = 1), for k or for a guess at it."""
-    equations = Equation(Given(INVERSE), 2 * size), Equation(Given(factor), 1 - delta)
-    return certify(Certificate(claim(Eq((2 * size + 1) * delta, 1), "share"), equations=equations))
-
-
-def _from_k(relation, name: str) -> Proved:
-    """Something positive because k ≥ 1."""
-    return prove(claim(relation, name), given=[SOME_K])
+    """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1."""
+    facts = _a.chips_counted, _a.few_demotions, _a.demotions_in_k, _a.few_promotions, _a.cap, _a.weight_left
+    shown = _a.multiplied, _a.divided, *facts
+    return theorem("Winnow on k of r", "Littlestone 1988; Blum 2010", _a.mistake_bound, causes=CAUSES, shown=shown)
 
 
 @statement
 def solved() -> Proved:
-    """M₋ ≤ (1 + ε)M₊ + (1 + ε)/ε, times ε: the lecture's second inequality, rewritten.
-
-    >>> solved().claim
-    solved: D·ε < P·ε·(ε + 1) + ε + 1
-    """
-    relation = epsilon * D < (1 + epsilon) * epsilon * P + (1 + epsilon)
-    return prove(claim(relation, "solved"), given=[INVERSE], using=[k_of_r().facts[1], _scale()])
+    """M₋ ≤ (1 + ε)M₊ + (1 + ε)/ε, times ε: the lecture's second inequality, rewritten."""
+    return _a.solved.proof
 
 
 @statement
 def combined() -> Proved:
-    """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n.
-
-    >>> combined().claim
-    combined: ε·(P·k - P·(ε + 1)·(k - 1)) ≤ C·ε·r + (ε + 1)·(k - 1)
-    """
-    relation = epsilon * (k * P - (k - 1) * (1 + epsilon) * P) <= epsilon * r * C + (k - 1) * (1 + epsilon)
-    return prove(claim(relation, "combined"), given=[SOME_K, GROWS], using=[k_of_r().facts[0], solved()])
-
-
-GUESSED = own_step(Eq(2 * K * epsilon, 1), "guessed factor")
-LARGE = claim(K >= k, "large enough")
+    """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n."""
+    return _a.combined.proof
 
 
 @statement
 def demotions_with_a_guess() -> Proved:
-    """With the factor 1 + 1/(2K) of a guess K ≥ k: the demotions for so many promotions, in K.
-
-    >>> demotions_with_a_guess().claim
-    demotions, in K: 2·D·K < 2·K·(2·K + 1) + P·(2·K + 1)
-    """
-    scale = prove(claim(2 * K * (2 * K + 1) > 0, "2K(2K + 1)"), given=[SOME_K, LARGE])
-    return prove(
-        claim(2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), "demotions, in K"),
-        given=[GUESSED], using=[k_of_r().facts[1], _share(K, GUESSED), scale],
-    )  # fmt: skip
+    """With the factor 1 + 1/(2K) of a guess K ≥ k: the demotions for so many promotions, in K."""
+    return _g.demotions_in_K.proof
 
 
 @statement
 def larger_guess() -> Proved:
-    """With the factor 1 + 1/(2K) of a guess K ≥ k: no more promotions than K of r itself may cost.
-
-    >>> larger_guess().claim
-    promotions with a guess: P·(K + 1) ≤ 2·K·(C·r + (K - 1)·(2·K + 1))
-    """
-    both = prove(
-        claim((2 * K + 1 - k) * P <= 2 * K * (r * C + (k - 1) * (2 * K + 1)), "promotions, in k and K"),
-        given=[LARGE, SOME_K], using=[k_of_r().facts[0], demotions_with_a_guess()],
-    )  # fmt: skip
-    return prove(
-        claim((K + 1) * P <= 2 * K * _room(K), "promotions with a guess"),
-        given=[LARGE, SOME_K, definition(P >= 0, "a count")], using=[both],
-    )  # fmt: skip
+    """With the factor 1 + 1/(2K) of a guess K ≥ k: no more promotions than K of r itself may cost."""
+    return _g.promotions_with_a_guess.proof
 
 
 @statement
 def mistakes_with_a_guess() -> Proved:
-    """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rC + (K − 1)(2K + 1)) + (2K + 1)(K + 1).
-
-    >>> mistakes_with_a_guess().claim
-    mistakes with a guess: M·(K + 1) < (K + 1)·(2·K + 1) + (4·K + 1)·(C·r + (K - 1)·(2·K + 1))
-    """
-    positive = [prove(claim(part > 0), given=[SOME_K, LARGE]) for part in (K, K + 1)]
-    goal = claim((K + 1) * M < (4 * K + 1) * _room(K) + (2 * K + 1) * (K + 1), "mistakes with a guess")
-    return prove(goal, given=[COUNTED], using=[larger_guess(), demotions_with_a_guess(), *positive])
-
-
-# the bound in terms of ln n
-
-
-TWO = assumption(n >= 2, "two attributes")
-RELEVANT = definition(r >= 0, "relevant")
-NO_MORE_THAN_R = assumption(k <= r, "k of r")
+    """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rC + (K − 1)(2K + 1)) + (2K + 1)(K + 1)."""
+    return _g.mistakes_with_a_guess.proof
 
 
 @statement
 def ln_of_factor() -> Proved:
-    """(2 + ε)ℓ ≥ 2ε for ℓ = ln(1 + ε), where ε > 0.
-
-    >>> ln_of_factor().claim, sorted(known.name for known in ln_of_factor().given)
-    (logarithm from below: ell·(ε + 2) ≥ 2·ε, ['factor above 1', 'logarithm'])
-    """
-    return with_facts(instantiate(from_below(), {}), prove(claim(epsilon >= 0), given=[GROWS]))
+    """(2 + ε)ℓ ≥ 2ε for ℓ = ln(1 + ε), where ε > 0."""
+    return _a.ln_of_factor.proof
 
 
 @statement
 def ln_of_n() -> Proved:
-    """(n + 1)λ ≥ 2(n − 1) for λ = ln n, where n ≥ 1.
-
-    >>> ln_of_n().claim
-    logarithm from below: λ·(n + 1) ≥ 2·n - 2
-    """
-    at_n = instantiate(from_below(), {epsilon: n - 1, ell: lam})
-    return with_facts(at_n, assume(SOME_ATTRIBUTE))
+    """(n + 1)λ ≥ 2(n − 1) for λ = ln n, where n ≥ 1."""
+    return _a.ln_of_n.proof
 
 
 @statement
 def rounded_up() -> Proved:
-    """C ≤ 1 + λ(1/ε + ½), for C is the least whole number with Q = (1 + ε)^C ≥ n; λ is ln n.
-
-    >>> rounded_up().claim
-    rounded up: C ≤ λ·(2·k + 1/2) + 1
-    """
-    above_1 = prove(claim(epsilon >= 0), given=[GROWS])
-    goal = claim(C <= 1 + lam * (2 * k + Rational(1, 2)), "rounded up")
-    return prove(goal, given=[FACTOR], using=[with_facts(logarithms.rounded_up(), above_1), _from_k(k > 0, "k")])
+    """C ≤ 1 + λ(1/ε + ½), for C is the least whole number with Q = (1 + ε)^C ≥ n; λ is ln n."""
+    return _a.rounded_up.proof
 
 
 @statement
 def two_thirds() -> Proved:
-    """ln n ≥ 2/3 for n ≥ 2, from `ln_of_n`.
-
-    >>> two_thirds().claim
-    two thirds: λ ≥ 2/3
-    """
-    return prove(
-        claim(lam >= Rational(2, 3), "two thirds"),
-        given=[TWO],
-        using=[with_facts(ln_of_n(), prove(SOME_ATTRIBUTE, given=[TWO]))],
-    )
+    """ln n ≥ 2/3 for n ≥ 2, from `ln_of_n`."""
+    return _a.two_thirds.proof
 
 
 @statement
 def explicit() -> Proved:
-    """M₊ ≤ 4rk ln n + 2(k − 1)(2k + 1).
-
-    >>> explicit().claim
-    explicit: P ≤ 4·k·λ·r + 2·(k - 1)·(2·k + 1)
-    """
-    few_promotions = k_of_r().facts[3]
-    return prove(
-        claim(P <= 4 * r * k * lam + 2 * ((k - 1) * (2 * k + 1)), "explicit"),
-        given=[RELEVANT],
-        using=[few_promotions, rounded_up(), two_thirds(), _from_k(k + 1 > 0, "k + 1"),
-               prove(claim(k * r >= 0, "kr"), given=[SOME_K, RELEVANT]),
-               prove(claim((k - 1) * (2 * k + 1) >= 0, "(k − 1)(2k + 1)"), given=[SOME_K])],
-    )  # fmt: skip
+    """M₊ ≤ 4rk ln n + 2(k − 1)(2k + 1)."""
+    return _a.explicit.proof
 
 
 @statement
 def last_line() -> Proved:
-    """The lecture's last inequality, ½M₊ ≤ (r/ε) ln n + (k − 1)(1 + ε)/ε, times ε.
-
-    >>> last_line().claim
-    last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
-    """
-    relation = epsilon * P / 2 <= r * lam + (k - 1) * (1 + epsilon)
-    return prove(claim(relation, "last line"), given=[FACTOR, GROWS], using=[explicit()])
+    """The lecture's last inequality, ½M₊ ≤ (r/ε) ln n + (k − 1)(1 + ε)/ε, times ε."""
+    return _a.last_line.proof
 
 
 @statement
 def in_logarithms() -> Proved:
-    """All mistakes, for n ≥ 2: M < (4k + 1)(2r ln n + (k − 1)(2k + 1)/k) + 2k + 1.
-
-    >>> in_logarithms().claim
-    bound in ln n: M·k < k·(2·k + 1) + (4·k + 1)·(2·k·λ·r + (k - 1)·(2·k + 1))
-    """
-    relation = k * M < (4 * k + 1) * (2 * r * k * lam + (k - 1) * (2 * k + 1)) + k * (2 * k + 1)
-    positive = _from_k(k > 0, "k"), _from_k(4 * k + 1 > 0, "4k + 1")
-    return prove(claim(relation, "bound in ln n"), given=[COUNTED], using=[explicit(), k_of_r().facts[2], *positive])
+    """All mistakes, for n ≥ 2: M < (4k + 1)(2r ln n + (k − 1)(2k + 1)/k) + 2k + 1."""
+    return _a.in_logarithms.proof
 
 
 @statement
 def order() -> tuple[Proved, Proved]:
-    """O(rk log n) with its constants: M₊ ≤ 10rk ln n and M₋ ≤ 20rk ln n, for n ≥ 2 and k ≤ r.
-
-    >>> [proof.claim for proof in order()]
-    [promotions: P ≤ 10·k·λ·r, demotions: D ≤ 20·k·λ·r]
-    """
-    one = prove(claim(r >= 1, "r"), given=[SOME_K, NO_MORE_THAN_R])
-    product = prove(claim(k * r > 0, "kr"), given=[SOME_K], using=[one])
-    squared = prove(claim(k**2 <= k * r, "k²"), given=[SOME_K, NO_MORE_THAN_R])
-    some = prove(claim(2 * k * r <= 3 * k * r * lam, "two thirds of kr"), using=[product, two_thirds()])
-    promotions = prove(claim(P <= 10 * r * k * lam, "promotions"), given=[SOME_K], using=[explicit(), squared, some])
-    single = prove(claim(2 * k <= 3 * r * k * lam, "2k"), given=[SOME_K], using=[some, one])
-    both = prove(claim((2 * k + 1) * (P + 2 * k) <= (2 * k + 1) * 13 * r * k * lam, "times 2k + 1"),
-                 given=[SOME_K], using=[promotions, single])  # fmt: skip
-    more = prove(claim((k - 1) * r * k * lam >= 0, "more"), given=[SOME_K], using=[single])
-    demotions = prove(claim(D <= 20 * r * k * lam, "demotions"),
-                      using=[k_of_r().facts[2], both, more, single, _from_k(k > 0, "k")])  # fmt: skip
-    return promotions, demotions
+    """O(rk log n) with its constants: M₊ ≤ 10rk ln n and M₋ ≤ 20rk ln n, for n ≥ 2 and k ≤ r."""
+    return _a.promotions.proof, _a.demotions.proof
 
 
 def claims() -> dict[str, Claim]:
@@ -350,9 +289,26 @@ def claims() -> dict[str, Claim]:
     >>> claims()["last line"]
     last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
     """
-    lemmas = (
-        solved, combined, rounded_up, two_thirds, explicit, last_line, in_logarithms, larger_guess,
-        mistakes_with_a_guess,
+    lines = (
+        _a.solved, _a.combined, _a.rounded_up, _a.two_thirds, _a.explicit, _a.last_line, _a.in_logarithms,
+        _g.promotions_with_a_guess, _g.mistakes_with_a_guess, _a.promotions, _a.demotions,
     )  # fmt: skip
-    proofs = [lemma() for lemma in lemmas] + list(order())
-    return {"one cap": one_cap(C).claim, **k_of_r().claims, **{proof.claim.name: proof.claim for proof in proofs}}
+    return {"one cap": lemmas.one_cap(C).claim, **k_of_r().claims, **{line.claim.name: line.claim for line in lines}}
+
+
+def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:
+    """What the theorem's letters stand for in every run of Winnow on k of r of n attributes; logarithms are exact.
+
+    The factor is the theorem's own, 1 + 1/(2k), unless given.
+
+    >>> at_sizes(9, 1, 2)["C"]
+    6
+    """
+    factor = 1 + Fraction(1, 2 * k) if factor is None else factor
+    end = {"C": ceil_log(n, factor), "lambda": ln(n), "ell": ln(factor)}
+    return {"n": n, "r": r, "k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor), **end}
+
+
+def read_k_of_r(run, relevant, k: int) -> Reading:
+    """A run in the words of `in_logarithms`, for "at least ``k`` of the attributes with indices ``relevant``"."""
+    return read(_a.in_logarithms, run, relevant, k)

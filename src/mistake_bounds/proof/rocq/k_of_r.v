@@ -105,8 +105,8 @@ Section Run.
   Definition told (w : list Q) (m : nat) : Prop := exists (promotions demotions : nat) (c : nat -> Z),
     m = (promotions + demotions)%nat /\
     (forall i, (i < n)%nat -> weight w i = powerRZ (ε + 1) (c i)) /\
-    total_chips_run (rows n) (INR k) (INR n) (bit relevant) (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
-    total_weight_run (rows n) (INR n) δ ε (on_row c) (all_weights n w) (INR promotions) (INR demotions) /\
+    total_chips_run (rows n) (INR k) (bit relevant) (on_row c) (INR promotions) (INR demotions) /\
+    total_weight_run (rows n) (INR n) δ ε (all_weights n w) (INR promotions) (INR demotions) /\
     (forall i, (i < n)%nat -> exists on kept off, capped_weight_run (INR n) ε (weight w i) on kept off).
 
   Lemma told_at_first : told (repeat 1%Q n) 0.
@@ -236,6 +236,6 @@ Proof.
       [subst m; rewrite plus_INR; apply Rplus_comm | reflexivity | field; lra | unfold ε; field; lra
       | symmetry; apply ln_pow; lra | reflexivity | reflexivity | apply Rdiv_lt_0_compat; lra | exact least
       | exact grows_ | exact enough | lra | lra | lra | | now apply (all_chips n k relevant right_length some_k w c C weights capped)
-      | exact weighed | exact progress | exact others | exact power].
+      | exact weighed | exact others | exact power | exact progress].
     apply Rle_ge, rsum_pos; intros i inside; unfold bit; destruct (nth i relevant false); lra.
 Qed.
