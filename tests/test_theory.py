@@ -77,6 +77,7 @@ class Shares(Theory):
     )
     grown = have(Q.next >= Q + n, more, plus, define(n >= 0, "a count"))
     total = days.total(grown)
+    signs = days.total(more)
 
 
 GROWN = theorem("Shares", "", Shares.total)
@@ -90,6 +91,12 @@ def failing(instance) -> set[str]:
 def test_a_line_added_up_claims_what_it_says_in_all():
     assert str(Shares.total.claim) == "Q_T ≥ T·n" and Shares.total.claim.name == "total"
     assert replay(GROWN.conclusion.to_json())
+
+
+def test_a_total_beside_the_conclusion_is_shown_where_it_is_asked_for():
+    beside = theorem("Shares", "", Shares.total, shown=[Shares.signs])
+    assert [total.claim.name for total in beside.sums] == ["total", "signs"] and beside.on(GOOD).check
+    assert failing(beside.on([((0, 0), 1)])) >= {"signs"}
 
 
 def test_a_run_is_read_from_what_the_letters_say():

@@ -31,21 +31,23 @@ def theorem(
     The row of the run is the one about which they are; ``count`` is what the theorem bounds, by default how many items
     the row has, and ``counted`` the word for it.  ``causes`` says what slack means, see
     `mistake_bounds.theorem.theorem.Theorem`.  ``shown`` are the lines that a check and a page show besides hypotheses,
-    steps, sums and conclusion; by default all that have names.  Raises `NoSteps`, and warns by `RestsOnMore`.
+    steps, sums and conclusion, and more sums; by default all that have names.  Raises `NoSteps`, and warns by
+    `RestsOnMore`.
     """
     conclusion.proof  # noqa: B018  totals make letters of their own
     row = main_row(conclusion)
     lines = conclusion.below
-    sums = [line for line in lines if line.row is row and line.steps]
+    shown = None if shown is None else list(shown)
+    beside = [one for one in shown or () if one.proof and one not in lines]
+    sums = [line for line in (*lines, *beside) if line.row is row and line.steps]
     _warn_of_more(lines)
     if not sums or any(len(line.steps) < len(row.counts) for line in sums):
         raise NoSteps(f"{conclusion.where}: {name}: nothing is added up or kept along each {row.over}", conclusion)
-    chosen = [line for line in lines if line.name or line.relation is None] if shown is None else list(shown)
+    chosen = [line for line in lines if line.name or line.relation is None] if shown is None else shown
     chosen = [line for line in chosen if line not in sums and line.claim.name and line.claim != conclusion.claim]
-    places = {
-        known.claim: number
-        for number, known in enumerate(sorted(conclusion.hypotheses, key=lambda one: int(one.where.split()[-1])))
-    }
+    rests_on = dict.fromkeys(one for line in (conclusion, *sums) for one in line.hypotheses)
+    in_order = sorted(rests_on, key=lambda one: int(one.where.split()[-1]))
+    places = {one.claim: number for number, one in enumerate(in_order)}
     within = [one for total in sums for why in total.because if isinstance(why, Line) for one in why.below]
     kinds = [
         _kind(k, kind, row, sums, [one for one in chosen if one in within], places)
