@@ -2,11 +2,13 @@
 
 import re
 import warnings
+from itertools import pairwise
 
 import pytest
 
 from mistake_bounds.proof import NotProved, replay
 from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorem.rows import NotInARow
 from mistake_bounds.theorems.book import FILES
 from mistake_bounds.theory import (
     BadTheory,
@@ -121,6 +123,38 @@ def test_a_sum_has_letters_of_its_own_with_sentences():
 
 def test_of_a_lambda_the_notation_shows_the_code():
     assert next(m.run for m in Notation(Shares).own if m.letters[0] == "q") == "`held[i]`"
+
+
+class Staircases(Theory):
+    """A staircase a day, of steps up from the ground: none leads below it."""
+
+    T = fixed("the number of days")
+    n = fixed("the number of steps of a staircase")
+
+    @Row("day", T, gives="heights x", about="all")
+    def days(staircases):
+        yield {"all": staircases}
+        yield from ({"heights": heights, "x": heights[-1]} for heights in staircases)
+        yield {}
+
+    @Row("step", n, gives="x", changes="x", in_order=True)
+    def steps(heights):
+        yield from (({"x": x}, {"x": after}) for x, after in pairwise(heights))
+
+    x = state("where one is", start=0)
+    top = steps.at_end(x)
+    up = does(x.next >= x)
+    above_the_ground = have(top >= 0, steps.total(up))
+    all_days = days.total(above_the_ground)
+
+
+def test_a_row_inside_another_goes_in_order_and_its_end_has_a_name_of_its_own():
+    days = theorem("Staircases", "", Staircases.all_days)
+    assert str(Staircases.above_the_ground.claim) == "top ≥ 0"
+    assert days.on([(0, 2, 3), (0, 1)]).check and days.on([(0, 2, 3), (0, 1)]).reading.end["Σtop^T"] == 4
+    assert failing(days.on([(0, 2, 1)])) == {"up"}
+    with pytest.raises(NotInARow):
+        days.on([(1, 2)]).check.ok  # noqa: B018
 
 
 def test_each_link_of_a_chain_is_proved_from_its_own_reason():

@@ -10,7 +10,7 @@ from inspect import signature
 import sympy
 from sympy import S, Symbol, sympify
 
-from mistake_bounds.proof import Claim, Eq, Proved, along, claim, name_of, prove, telescope
+from mistake_bounds.proof import Claim, Eq, Proved, along, claim, name_of, prove, telescope, vectors
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof import keep as keep_along
 from mistake_bounds.proof.kernel.terms import substitute, symbols_of
@@ -48,6 +48,7 @@ class Row:
     With ``about`` the row is that of a run, in which each item begins where the one before it ended, and the generator
     takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and in the end what the
     last one left, and what else the ``end`` has.  ``start`` gives what is so before the first item, if it does not.
+    Of a row inside another, ``in_order`` says that each item begins where the one before it ended.
 
     >>> from mistake_bounds.theory import fixed, of_step
     >>> n = fixed("how many").called("n")
@@ -59,7 +60,7 @@ class Row:
 
     def __init__(
         self, over: str, count: Letter, *, gives="", changes="", about="", end="", kinds=(), kind=None, weight=None,
-        positive=None, sure=None, start=None,
+        positive=None, sure=None, start=None, in_order=False,
     ):  # fmt: skip
         self.over, self.count, self.where, self.name = over, count, place(), ""
         self.gives, self.changes, self.about, self.end = (text.split() for text in (gives, changes, about, end))
@@ -68,7 +69,8 @@ class Row:
         self.kind_needs = tuple(signature(kind).parameters) if kind else ()
         self.weight, self.positive, self._sure = weight, positive, sure
         self.own_names = {*self.gives, *(f"{one}'" for one in (*self.gives, *self.changes))}
-        self.items, self.needs, self.sums = None, (), {}
+        self.items, self.needs, self.sums, self.ends = None, (), {}, {}
+        self.in_order = in_order or bool(about)
 
     def __call__(self, items: Callable) -> "Row":
         """Itself, with the generator of its items."""
@@ -82,7 +84,7 @@ class Row:
 
     @property
     def sequence(self) -> bool:
-        """Does each item begin where the one before it ended?"""
+        """Is it the row of a run?"""
         return bool(self.about)
 
     @property
@@ -148,6 +150,15 @@ class Row:
         parts = frozenset().union(*(one.depends(when) for one, when in occurring(letter.sum_of)))
         return (parts - self.own_names) | {*self.needs}
 
+    def at_end(self, letter: Letter) -> "End":
+        """A state letter at the end of this row, under a name of its own: ``r_n = nodes.at_end(r)``."""
+        return End(self, letter)
+
+    def _state(self, letter: Letter, start=None) -> tuple:
+        """A letter before an item, at the start, after an item and in the end."""
+        last = self.ends.get(letter, letter.last)
+        return letter.value, plain(letter.start if start is None else start), letter.next.value, last.value
+
     # a line, added up
 
     def total(self, *lines, weigh: bool = False, name: str = "", keeping: "Process | None" = None) -> Line:
@@ -163,7 +174,7 @@ class Row:
         again = [keeping.again] if keeping else []
         line = Line((*dict.fromkeys(lines), *positive, *again), None, self.letters, name=name, row=self)
         line.kinds = lines
-        work = self._along if self.sequence else self._over
+        work = self._along if self.in_order else self._over
         line.find = lambda *_: work(line, lines, weigh, keeping)
         return line
 
@@ -241,7 +252,7 @@ class Row:
             for one in sorted(letters_in(*lines), key=lambda one: one.name)
             if one.kind == "state" and one.name in names
         ]
-        rows = [(one.value, plain(start.get(one, one.start)), one.next.value, one.last.value) for one in states]
+        rows = [self._state(one, start.get(one)) for one in states]
         after = {name_of(row[0]): row[2] for row in rows} | {name_of(count): count + 1}
         unchanged = names.union(*(symbols_of(row[1]) for row in rows)) - {*after}
         steps = [_step(one.substitute(after), held, line.because) for one, line in zip(held, lines, strict=True)]
@@ -325,10 +336,7 @@ class Row:
         if any(sympy.expand(f - other) != 0 for other in fs):
             raise NotAlike(f"{line.where}: the kinds do not add up to one claim: {fs}", lines)
         line.own |= letters_in(*sums)
-        rows = [
-            (one.value, plain(one.start), one.next.value, one.last.value)
-            for one in sorted(moved, key=lambda one: one.name)
-        ]
+        rows = [self._state(one) for one in sorted(moved, key=lambda one: one.name)]
         rows += [sum_along(one).state for one in sums]
         at = {name_of(row[0]): row[2] for row in rows}
         steps = [one.proof if isinstance(one, Line) else as_fact(one.claim) for one in lines]
@@ -370,6 +378,19 @@ class SumOf:
             whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.letter))
             self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), (self.letter,)))
         return total
+
+
+class End:
+    """The value of a state letter at the end of a row: see `Row.at_end`."""
+
+    def __init__(self, row: Row, letter: Letter):
+        self.row, self.letter = row, letter
+
+    def called(self, name: str) -> Expression:
+        """The value, named."""
+        self.letter.ends.add(name)
+        self.row.ends[self.letter] = Expression((vectors if self.letter.vector else Symbol)(name), (self.letter,))
+        return self.row.ends[self.letter]
 
 
 class Process:

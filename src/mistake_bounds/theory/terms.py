@@ -176,7 +176,7 @@ class Letter(Term):
         self.text, self.fn, self.kind, self.square, self.vector = text, fn or square, kind, bool(square), vector
         self.name, self.where, self._last, self._start, self._own = "", place(), last, start, name
         self.needs = tuple(signature(self.fn).parameters) if self.fn else ()
-        self.logs = {}
+        self.logs, self.ends = {}, set()
         self.logarithm_of = self.base = self.sum = self.row = self.unnamed = self.so_far = None
         self.of = frozenset()
 
@@ -226,7 +226,7 @@ class Letter(Term):
             names |= {name_of(self.next.value): "next", name_of(self.last.value): "last"}
             if self.start.letters == {self}:
                 names[name_of(self.start.value)] = "start"
-        return names
+        return names | dict.fromkeys(self.ends, "last")
 
     @property
     def parts(self) -> frozenset["Letter"]:
