@@ -247,10 +247,11 @@ class Row:
     def _kept(self, lines: list[Line], start: Mapping, given: list[Claim]) -> tuple[Proved, ...]:
         held = [claim(line.stated.value, line.name) for line in lines]
         count, names = plain(self.count), frozenset().union(*(one.symbols for one in held))
+        moved = frozenset().union(*(why.claim.symbols for line in lines for why in line.because))
         states = [
             one
             for one in sorted(letters_in(*lines), key=lambda one: one.name)
-            if one.kind == "state" and one.name in names
+            if one.kind == "state" and one.name in names and name_of(one.next.value) in moved
         ]
         rows = [self._state(one, start.get(one)) for one in states]
         after = {name_of(row[0]): row[2] for row in rows} | {name_of(count): count + 1}
