@@ -25,7 +25,6 @@ from mistake_bounds.chapters.lower_bounds import learner as rule
 from mistake_bounds.chapters.lower_bounds import pictures
 from mistake_bounds.chapters.lower_bounds.examples import exactly, halfspaces, intervals, k_dnf
 from mistake_bounds.chapters.lower_bounds.learner import RandomizedOptimal, TooManySets
-from mistake_bounds.chapters.lower_bounds.reading import read_drawn
 from mistake_bounds.chapters.lower_bounds.worst_case import (
     NoCertificate,
     judged,
@@ -244,6 +243,6 @@ test_pictures = picture_contract(
 ROWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 ONE = play(RandomizedOptimal(ROWS), ADVICE)
 test_readers = reader_contract(
-    concept=(partial(read_drawn, ONE), 0, (-1, 4, 1.0)),
-    concepts=(partial(read_drawn, ONE, 0), ROWS, (ROWS[:3], (), ROWS[:3] * 2)),
+    concept=(partial(pays.randomized_optimal().read, ONE), 0, (-1, 4, 1.0)),
+    concepts=(partial(pays.randomized_optimal().read, ONE, 0), ROWS, (ROWS[:3], (), ROWS[:3] * 2)),
 )

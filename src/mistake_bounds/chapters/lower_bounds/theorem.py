@@ -5,47 +5,238 @@ what those who say the label are worth and g what the others are; r⁺ is what i
 mistake.  E adds up the chances.  D is the Littlestone dimension and d that of what is left.
 """
 
-from sympy import S
+from collections.abc import Sequence
 
-from mistake_bounds.proof import Eq, Proved, assumption, claim, definition, own_step, prove, statement, telescope
-from mistake_bounds.proof.tactics import keep
-from mistake_bounds.theorem.notation import LABELLED, Letters, y
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import NODE, ROUND, UPDATE
+from mistake_bounds.chapters.halving.learner import agreeing, checked_concepts, dimensions, mask_of
+from mistake_bounds.chapters.lower_bounds.learner import trees
+from mistake_bounds.chapters.lower_bounds.worst_case import RandomizedLittlestone, worth
+from mistake_bounds.exact import BadSize, whole
+from mistake_bounds.learner import Learner
+from mistake_bounds.play import play
+from mistake_bounds.proof import Proved, statement
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    fixed,
+    have,
+    of_step,
+    read,
+    state,
+    theorem,
+)
+from mistake_bounds.vocabulary import EXPECTED_MISTAKE
 
-letters = Letters(LABELLED)
-R = letters("R", "half the mean depth of the best tree of the class", "`randomized_littlestone(concepts).mistakes`")
-r, r_next, r_U, r_T, r_D = letters("r r^+ r_U r_T r_D", "what the concepts that are left are worth")
-e = letters("e", "what those are worth who are left and say the label, or are on the side that is taken")
-g = letters("g", "what the others are worth who are left")
-f = letters("f", "the chance of a mistake")
-k = letters("k", "the chance of a mistake, had the label been the other one")
-b, b_next, E = letters("b b^+ E", "the chances of a mistake, added up", "`run.expected_mistakes`")
-n_u, n_r, n_w = letters("n_u n_r n_w", "how many updates were unsure, sure and right, or sure and wrong")
-z = letters("z", "what the target says")
-t, t_next, t_U = letters("t t^+ t_U", "1 while the target is left")
-T = letters("T", "the number of rounds of a game")
-D = letters("D", "the Littlestone dimension of the class", "`littlestone(concepts).mistakes`")
-d, d_next, d_T = letters("d d^+ d_T", "the Littlestone dimension of what is left")
-h, l = letters("h l", "the dimensions of the two sides, the shallower and the deeper")
-v, w = letters("v w", "what the shallower side is worth, and the deeper")
-p, p_next, p_N = letters("p p^+ p_N", "what is left of a part of the concepts is worth, or its dimension")
-q, q_next, q_N = letters("q q^+ q_N", "the same of all of them, on the same way down")
-i, j = letters("i j", "what the two sides of the part are worth")
-m, n = letters("m n", "what the two sides of the whole are worth")
-N = letters("N", "the number of nodes on that way")
 
-LABEL = definition(Eq(y**2, 1), "label")
-TARGET = assumption(Eq(z, y), "target")
-ITS_OWN = own_step(Eq(2 * t_next, t * (1 + z * y)), "target dropped")
-LEFT = own_step(Eq(r_next, e), "those that agree")
-BALANCED = own_step(Eq(2 * f, 1 + g - e), "balanced")
-RIGHT, WRONG = own_step(Eq(f, 0), "right"), own_step(Eq(f, 1), "wrong")
-FAR = own_step(g >= e + 1, "worth a mistake more")
-NODE_OVER = definition(2 * r >= 1 + e + g, "no tree is worth more")
-CHANCES = Sum(b, b_next, E, f, "chances so far")
-OF_A_GAME = Row(ROUND, T, (CHANCES,))
+class DrawnBounds(Theory):
+    """E ≤ R for the learner that balances chance and future: what a mistake costs, what is left is worth less."""
+
+    U = fixed("the number of updates")
+    n_u = fixed("how many updates were unsure")
+    n_r = fixed("how many updates were sure and right")
+    n_w = fixed("how many updates were sure and wrong")
+    N = fixed("the number of nodes on that way")
+
+    @Row(
+        "update", U, gives="w left x y f told other part way p q", changes="w left",
+        about="run worth everything target",
+        kinds=(("unsure update", n_u), ("sure and right", n_r), ("sure and wrong", n_w)),
+        kind=lambda f: 1 if f == 0 else 2 if f == 1 else 0,
+    )  # fmt: skip
+    def updates(run, target, concepts=None):
+        """A run of `RandomizedOptimal`, what is left as a set of bits; what it is worth is found anew."""
+        size = run.examples.dimension
+        target = whole("target", target, 0, size - 1, refusal=BadTarget)
+        rows = run.learner.concepts if concepts is None else checked_concepts(concepts)
+        whole("the number of concepts", len(rows), size, size, BadSize)
+        search = trees(rows)
+        yield {"run": run, "worth": search.of, "everything": search.all, "target": target}
+        for step in run.steps:
+            left, told = mask_of(step.before), mask_of(agreeing(step.before, step.x, step.y))
+            f = run.learner.chance(run.learner.predict(step.before, step.x), step.y)
+            part = told if f == 0 else left & ~told
+            yield {
+                "w": step.before, "left": left, "x": step.x, "y": step.y, "f": f, "told": told, "other": left & ~told,
+                "part": part, **_way_down(search, part, left),
+            }  # fmt: skip
+        yield {"w": run.weights, "left": mask_of(run.weights)}
+
+    @Row("node below", N, gives="p q i j m n", changes="p q", in_order=True)
+    def below(way):
+        yield from way
+
+    R = fixed("half the mean depth of the best tree of the class", lambda worth, everything: worth(everything))
+    r = state("what the concepts that are left are worth", lambda worth, left: worth(left), start=R, last="r_T")
+    r_U = updates.at_end(r)
+    e = of_step(
+        "what those are worth who are left and say the label, or are on the side that is taken",
+        lambda worth, told: worth(told),
+    )
+    g = of_step("what the others are worth who are left", lambda worth, other: worth(other))
+    f = of_step("the chance of a mistake")
+    y = of_step("the label of an example, 1 or −1")
+    z = of_step("what the target says", lambda x, target: x[target])
+    t = state("1 while the target is left", lambda w, target: w[target], start=1, last="t_U")
+    E = updates.sum(f, "the chances of a mistake, added up", lambda run: run.expected_mistakes)
+
+    # e ≤ r for a part of what is left: down its best tree, to the side where it is more ahead of the whole
+
+    p = state("what is left of a part of the concepts is worth, or its dimension", last="p_N")
+    q = state("the same of all of them, on the same way down", last="q_N")
+    i = of_step("what the side of the part that says − is worth")
+    j = of_step("what the side of the part that says + is worth")
+    m = of_step("what the side of the whole that says − is worth")
+    n = of_step("what the side of the whole that says + is worth")
+    a_node_of_the_parts_best_tree = define(2 * p == 1 + i + j, "a node of the part's best tree")
+    no_tree_of_the_whole_is_worth_more = define(2 * q >= 1 + m + n)
+    as_much_ahead = (
+        define(p.next - q.next >= i - m, "as much ahead as on one side"),
+        define(p.next - q.next >= j - n, "as much ahead as on the other"),
+    )
+    nothing_below_a_leaf = assume(p.last <= 0)
+    a_concept_at_the_end = define(q.last >= 0)
+    no_less_ahead = have(
+        p.next - q.next >= p - q, a_node_of_the_parts_best_tree, no_tree_of_the_whole_is_worth_more, as_much_ahead
+    )
+
+    def down(part, whole, step, name, below=below, p=p, q=q, leaf=(nothing_below_a_leaf, a_concept_at_the_end)):
+        way = below.keep(("down the tree of a part", p - q >= part - whole, step), start={p: part, q: whole})
+        return have(part <= whole, way, leaf, name=name)
+
+    a_part_is_worth_no_more = down(e, r, no_less_ahead, "a part is worth no more")
+    another_part_is_worth_no_more = down(g, r, no_less_ahead, "another part is worth no more")
+
+    # an update
+
+    those_that_agree = does(r.next == e)
+    balanced = does(2 * f == 1 + g - e)
+    right, wrong = does(f == 0, "right"), does(f == 1, "wrong")
+    worth_a_mistake_more = does(g >= e + 1)
+    no_tree_is_worth_more = define(2 * r >= 1 + e + g)
+    target_dropped = does(2 * t.next == t * (1 + z * y))
+    label = define(y**2 == 1)
+    target = assume(z == y)
+    worth_of_what_holds_the_target = define(r_U * t.last >= 0)
+
+    unsure = have(r.next + f <= r, those_that_agree, balanced, no_tree_is_worth_more, name="chance and future")
+    sure_and_right = have(r.next + f <= r, those_that_agree, right, a_part_is_worth_no_more, name="chance and future")
+    sure_and_wrong = (
+        calc(r.next + f)
+        .eq(e + 1, those_that_agree, wrong)
+        .le(g, worth_a_mistake_more)
+        .le(r, another_part_is_worth_no_more)
+        .called("chance and future")
+    )
+    paid_so_far = updates.total(unsure, sure_and_right, sure_and_wrong)  # r_U + E ≤ R
+    is_kept = have(t.next >= t, target_dropped, label, target, name="target stays")
+    target_stays = updates.total(is_kept)  # t_U ≥ 1
+    some_worth = have(r_U >= 0, target_stays, worth_of_what_holds_the_target)
+    expected_mistakes = have(E <= R, paid_so_far, some_worth)
+
+
+class AgainstAnyone(Theory):
+    """E ≥ R for any learner, and R between half the Littlestone dimension and all of it: ways down trees."""
+
+    R, r, e, g, f, p, q = (vars(DrawnBounds)[name] for name in "R r e g f p q".split())
+    below, down, no_tree_is_worth_more = DrawnBounds.below, DrawnBounds.down, DrawnBounds.no_tree_is_worth_more
+    T = fixed("the number of rounds of a game")
+    D = fixed("the Littlestone dimension of the class", lambda depth, everything: depth(everything))
+
+    # any learner is told, at each node of the best tree, the label that costs it more
+
+    @Row("round", T, gives="left told other f k", changes="left", about="worth everything")
+    def rounds(found, learner):
+        tree = found.tree
+        yield {"worth": worth, "everything": tree}
+        for one in play(learner, found.against(learner)).rounds() if found.mistakes else ():
+            told, other = tree[1:] if one.y < 0 else tree[:0:-1]
+            f, k = (learner.chance(one.prediction, y) for y in (one.y, -one.y))
+            yield {"left": tree, "told": told, "other": other, "f": f, "k": k}
+            tree = told
+        yield {"left": tree}
+
+    k = of_step("the chance of a mistake, had the label been the other one")
+    E = rounds.sum(f, "the chances of a mistake, added up")
+    the_dearer_label = does(f + e >= k + g)
+    one_of_two_labels = define(f + k >= 1)
+    a_node_of_the_tree = define(2 * r == 1 + e + g)
+    the_branch = define(r.next == e)
+    no_worth_at_a_leaf = assume(r.last == 0, "at a leaf")
+    chance_and_future = have(f + r.next >= r, the_dearer_label, one_of_two_labels, a_node_of_the_tree, the_branch)
+    paid_or_still_to_come = rounds.total(chance_and_future)
+    forced_on_average = have(E >= R, paid_or_still_to_come, no_worth_at_a_leaf)
+
+    # D ≤ 2R: a complete tree of depth D is worth D/2; go down it to the side that is worth less
+
+    @Row("node", D, gives="left told other", changes="left", about="worth everything")
+    def nodes(concepts, tree):
+        search = trees(checked_concepts(concepts))
+        left = search.all
+        yield {"worth": search.of, "everything": left}
+        while tree.depth:
+            yes = search.positive[tree.instance]
+            minus, plus = left & ~yes, left & yes
+            yield {"left": left, "told": minus, "other": plus}
+            left, tree = (minus, tree.minus) if search.of(minus) <= search.of(plus) else (plus, tree.plus)
+        yield {"left": left}
+
+    r_D = nodes.at_end(r)
+    no_more_than = define(r.next <= e, "no more than the one"), define(r.next <= g, "no more than the other")
+    a_concept_at_the_leaf = assume(r_D >= 0)
+    half_a_mistake_a_level = have(2 * r.next <= 2 * r - 1, no_tree_is_worth_more, no_more_than)
+    worth_lost = nodes.total(half_a_mistake_a_level)
+    at_least_half = have(2 * R >= D, worth_lost, a_concept_at_the_leaf)
+
+    # R ≤ D: down the best tree, always to the side whose dimension is less above, or more below, what it is worth
+
+    @Row("node", T, gives="left shallow part way p q", changes="left", about="worth depth everything")
+    def best(found):
+        tree, left, search = found.tree, found.search.all, trees(found.concepts, drawn=False)
+        depth, value = dimensions(found.concepts).of, found.search.of
+        yield {"worth": value, "depth": depth, "everything": left}
+        while isinstance(tree, tuple):
+            yes = found.search.positive[tree[0]]
+            sides = sorted(((left & ~yes, tree[1]), (left & yes, tree[2])), key=lambda side: depth(side[0]))
+            (shallow, _), (deep, _) = sides
+            yield {"left": left, "shallow": shallow, "part": deep, **_way_down(search, deep, left)}
+            left, tree = min(sides, key=lambda side: depth(side[0]) - value(side[0]))
+        yield {"left": left}
+
+    d = state("the Littlestone dimension of what is left", lambda depth, left: depth(left), start=D, last="d_T")
+    h = of_step("the dimension of the shallower side", lambda depth, shallow: depth(shallow))
+    l = of_step("the dimension of the deeper side", lambda depth, part: depth(part))
+    v = of_step("what the shallower side is worth", lambda worth, shallow: worth(shallow))
+    w = of_step("what the deeper side is worth", lambda worth, part: worth(part))
+    a_complete_tree_of_the_part = define(p.next >= p - 1)
+    a_node_over_two_trees_of_the_whole = define(q >= q.next + 1)
+    no_less_deep = have(
+        p.next - q.next >= p - q, a_complete_tree_of_the_part, a_node_over_two_trees_of_the_whole, name="no less ahead"
+    )
+    a_part_is_no_deeper = down(l, d, no_less_deep, "a part is no deeper")
+    a_node_of_the_best_tree = define(2 * r == 1 + v + w)
+    a_node_over_two_trees = define(d >= h + 1)
+    the_nearer = (
+        define(d.next - r.next <= h - v, "the nearer to the shallow"),
+        define(d.next - r.next <= l - w, "the nearer to the deep"),
+    )
+    leaf = assume(d.last == 0, "no depth at a leaf"), assume(r.last == 0, "no worth at a leaf")
+    no_more_apart = have(
+        d.next - r.next <= d - r, a_node_of_the_best_tree, a_node_over_two_trees, the_nearer, a_part_is_no_deeper
+    )
+    distance = best.total(no_more_apart)
+    at_most_the_dimension = have(R <= D, distance, leaf)
+
+
+letters = Notation(DrawnBounds, AgainstAnyone)
+E, R, D = DrawnBounds.E.value, DrawnBounds.R.value, AgainstAnyone.D.value
+
 SURE_AND_WRONG = "sure and wrong", "certain mistakes that took away more than a mistake"
 CAUSES = {
     "no tree is worth more": ("not the best instance", "instances with which no best tree begins"),
@@ -56,82 +247,27 @@ CAUSES = {
 }
 
 
-NOTHING, SOMETHING = assumption(p_N <= 0, "nothing below a leaf"), definition(q_N >= 0, "a concept at the end")
-
-
-def _down(step: Proved, part, whole, name: str) -> Proved:
-    """part ≤ whole: p − q does not fall on the way, and in the end it is 0 or less."""
-    state = (p, part, p_next, p_N), (q, whole, q_next, q_N)
-    way = telescope(p - q, ((step, N),), state, (part, whole), True, "down the tree of a part", NODE)
-    return prove(claim(part <= whole, name), given=[NOTHING, SOMETHING], using=[way])
-
-
 @statement
-def no_more_than_the_whole(part=e, name: str = "a part is worth no more") -> Proved:
-    """e ≤ r for a part of the concepts left: down its best tree, to the side where it is more ahead of the whole.
-
-    >>> no_more_than_the_whole().claim
-    a part is worth no more: e ≤ r
-    """
-    one = [
-        definition(Eq(2 * p, 1 + i + j), "a node of the part's best tree"),
-        definition(2 * q >= 1 + m + n, "no tree of the whole is worth more"),
-        definition(p_next - q_next >= i - m, "as much ahead as on one side"),
-        definition(p_next - q_next >= j - n, "as much ahead as on the other"),
-    ]
-    step = prove(claim(p_next - q_next >= p - q, "no less ahead"), given=one)
-    return _down(step, part, r, name)
+def no_more_than_the_whole() -> Proved:
+    """e ≤ r for a part of the concepts left: down its best tree, to the side where it is more ahead of the whole."""
+    return DrawnBounds.a_part_is_worth_no_more.proof
 
 
 @statement
 def no_deeper_than_the_whole() -> Proved:
-    """l ≤ d for a side of what is left: down its deepest complete tree, to the side where the whole is shallower.
-
-    >>> no_deeper_than_the_whole().claim
-    a part is no deeper: l ≤ d
-    """
-    one = [
-        definition(p_next >= p - 1, "a complete tree of the part"),
-        definition(q >= q_next + 1, "a node over two trees of the whole"),
-    ]
-    return _down(prove(claim(p_next - q_next >= p - q, "no less ahead"), given=one), l, d, "a part is no deeper")
+    """l ≤ d for a side of what is left: down its deepest complete tree, to the side where the whole is shallower."""
+    return AgainstAnyone.a_part_is_no_deeper.proof
 
 
 @statement
 def randomized_optimal() -> Theorem:
-    """E ≤ R for the learner that balances chance and future, on every sequence with a target in the class.
-
-    >>> randomized_optimal().conclusion.claim
-    expected mistakes: E ≤ R
-    """
-    pays = claim(r_next + b_next <= r + b, "chance and future")
-    part, other = no_more_than_the_whole(), no_more_than_the_whole(g, "another part is worth no more")
-    own = {
-        n_u: ("unsure update", (LEFT, BALANCED, NODE_OVER), ()),
-        n_r: ("sure and right", (LEFT, RIGHT), (part,)),
-        n_w: ("sure and wrong", (LEFT, WRONG, FAR), (other,)),
-    }
-    steps = {count: prove(pays, [*given, CHANCES.claim], facts) for count, (_, given, facts) in own.items()}
-    state = (r, R, r_next, r_U), CHANCES.state
-    total = telescope(r + b, [(step, n) for n, step in steps.items()], state, (R,), False, "paid so far", UPDATE)
-    kept = [([ITS_OWN, LABEL, TARGET], count) for count in own]
-    stays = keep(t >= 1, kept, ((t, S.One, t_next, t_U),), (), "target stays", UPDATE)
-    some = definition(r_U * t_U >= 0, "worth of what holds the target")
-    left = prove(claim(r_U >= 0, "some worth"), given=[some], using=[stays])
-    return Theorem(
-        name="Randomized optimal algorithm",
-        source="Filmus, Hanneke, Mehalel and Moran 2023",
-        kinds=tuple(
-            Kind(name, (*given, CHANCES.claim, ITS_OWN, LABEL, TARGET), (steps[count],), facts)
-            for count, (name, given, facts) in own.items()
-        ),
-        sums=(total,),
-        facts=(stays, left),
-        conclusion=prove(claim(E <= R, "expected mistakes"), using=[total, left]),
-        count="E",
-        read=reader("lower_bounds.reading:read_drawn"),
-        causes=CAUSES,
-    )
+    """E ≤ R for the learner that balances chance and future, on every sequence with a target in the class."""
+    a = DrawnBounds
+    return theorem(
+        "Randomized optimal algorithm", "Filmus, Hanneke, Mehalel and Moran 2023", a.expected_mistakes, count=a.E,
+        counted=EXPECTED_MISTAKE, causes=CAUSES,
+        shown=(a.a_part_is_worth_no_more, a.another_part_is_worth_no_more, a.some_worth),
+    )  # fmt: skip
 
 
 @statement
@@ -140,39 +276,14 @@ def forced() -> Proved:
 
     f is the chance that it is wrong about that label, k about the other, together 1 or more; e is what the branch for
     that label is worth and g the other.
-
-    >>> forced().claim
-    forced on average: E ≥ R
     """
-    one = [
-        own_step(f + e >= k + g, "the dearer label"),
-        definition(f + k >= 1, "one of two labels"),
-        definition(Eq(2 * r, 1 + e + g), "a node of the tree"),
-        definition(Eq(r_next, e), "the branch"),
-        *OF_A_GAME.given,
-    ]
-    step = prove(claim(b_next + r_next >= b + r, "chance and future"), given=one)
-    state = (*OF_A_GAME.state, (r, R, r_next, r_T))
-    total = telescope(b + r, ((step, T),), state, (R,), True, "paid or still to come", ROUND)
-    return prove(claim(E >= R, "forced on average"), given=[assumption(Eq(r_T, 0), "at a leaf")], using=[total])
+    return AgainstAnyone.forced_on_average.proof
 
 
 @statement
 def half() -> Proved:
-    """D ≤ 2R: a complete tree of depth D is worth D/2; go down it to the side that is worth less.
-
-    >>> half().claim
-    at least half: 2·R ≥ D
-    """
-    one = [
-        NODE_OVER,
-        definition(r_next <= e, "no more than the one"),
-        definition(r_next <= g, "no more than the other"),
-    ]
-    step = prove(claim(2 * r_next <= 2 * r - 1, "half a mistake a level"), given=one)
-    total = telescope(2 * r, ((step, D),), ((r, R, r_next, r_D),), (R,), False, "worth lost", NODE)
-    leaf = assumption(r_D >= 0, "a concept at the leaf")
-    return prove(claim(2 * R >= D, "at least half"), given=[leaf], using=[total])
+    """D ≤ 2R: a complete tree of depth D is worth D/2; go down it to the side that is worth less."""
+    return AgainstAnyone.at_least_half.proof
 
 
 @statement
@@ -180,18 +291,40 @@ def no_more() -> Proved:
     """R ≤ D: down the best tree, always to the side whose dimension is less above, or more below, what it is worth.
 
     h and l are the dimensions of the two sides, h ≤ l, and v and w what they are worth.
-
-    >>> no_more().claim
-    at most the dimension: R ≤ D
     """
-    one = [
-        definition(Eq(2 * r, 1 + v + w), "a node of the best tree"),
-        definition(d >= h + 1, "a node over two trees"),
-        definition(d_next - r_next <= h - v, "the nearer to the shallow"),
-        definition(d_next - r_next <= l - w, "the nearer to the deep"),
-    ]
-    step = prove(claim(d_next - r_next <= d - r, "no more apart"), given=one, using=[no_deeper_than_the_whole()])
-    state = (d, D, d_next, d_T), (r, R, r_next, r_T)
-    total = telescope(d - r, ((step, T),), state, (D, R), False, "distance", NODE)
-    leaf = [assumption(Eq(d_T, 0), "no depth at a leaf"), assumption(Eq(r_T, 0), "no worth at a leaf")]
-    return prove(claim(R <= D, "at most the dimension"), given=leaf, using=[total])
+    return AgainstAnyone.at_most_the_dimension.proof
+
+
+def _way_down(search, part: int, whole: int) -> dict:
+    """The way down the best tree of a part of some concepts, beside all of them: where neither side falls behind.
+
+    >>> way = _way_down(trees(((-1, -1), (-1, 1), (1, -1), (1, 1))), 0b0111, 0b1111)
+    >>> [(str(node["p"]), str(node["q"])) for node, after in way["way"]], str(way["p"]), str(way["q"])
+    ([('3/4', '1'), ('1/2', '1/2')], '0', '0')
+    """
+    way = []
+    while (x := search.begins(part)) is not None:
+        yes = search.positive[x]
+        (i, m, *minus), (j, n, *plus) = (
+            (search.of(part & side), search.of(whole & side), part & side, whole & side) for side in (~yes, yes)
+        )
+        node = {"p": search.of(part), "q": search.of(whole), "i": i, "j": j, "m": m, "n": n}
+        first = i - m >= j - n if search.drawn else m <= n
+        p, q, part, whole = (i, m, *minus) if first else (j, n, *plus)
+        way.append((node, {"p": p, "q": q}))
+    return {"way": way, "p": search.of(part), "q": search.of(whole)}
+
+
+def read_game(found: RandomizedLittlestone, learner: Learner) -> Reading:
+    """The adversary's game against any learner, down the best tree, in the words of `forced`."""
+    return read(AgainstAnyone.forced_on_average, found, learner)
+
+
+def read_complete(concepts: Sequence[Sequence[int]], tree) -> Reading:
+    """The way down a complete tree of a class, as `littlestone` finds it, in the words of `half`."""
+    return read(AgainstAnyone.at_least_half, concepts, tree)
+
+
+def read_best(found: RandomizedLittlestone) -> Reading:
+    """The way down the best tree, in the words of `no_more`."""
+    return read(AgainstAnyone.at_most_the_dimension, found)
