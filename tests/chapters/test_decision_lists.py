@@ -15,7 +15,7 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.decision_lists import pictures
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
-from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, firing, in_use
+from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, rules_that_fire, active_level
 from mistake_bounds.chapters.decision_lists.pictures import labels_of
 from mistake_bounds.chapters.decision_lists.worst_case import decision_lists, on_list
 from mistake_bounds.drawing.chart import Text
@@ -78,8 +78,8 @@ def by_all_examples(target, n, learner):
                 if learner.drop == "all":
                     yield after
                 else:
-                    level = in_use(levels, x)
-                    for i in firing(x, -y):
+                    level = active_level(levels, x)
+                    for i in rules_that_fire(x, -y):
                         if levels[i] == level:
                             yield tuple(e + (j == i) for j, e in enumerate(levels))
 
@@ -154,8 +154,8 @@ class DropsAllThatFire(Levels):
     """Drops the rules of the level that were right as well."""
 
     def update(self, levels, x, y):
-        level = in_use(levels, x)
-        down = {i for b in (+1, -1) for i in firing(x, b) if levels[i] == level}
+        level = active_level(levels, x)
+        down = {i for b in (+1, -1) for i in rules_that_fire(x, b) if levels[i] == level}
         return tuple(e + (i in down) for i, e in enumerate(levels))
 
 
@@ -164,7 +164,7 @@ class DropsBystanders(Levels):
     """Drops all rules with the wrong answer that are on the level in use, also those that do not fire."""
 
     def update(self, levels, x, y):
-        level = in_use(levels, x)
+        level = active_level(levels, x)
         return tuple(e + (e == level and (i % 2 == 0) == (y < 0)) for i, e in enumerate(levels))
 
 

@@ -57,10 +57,10 @@ def place(n: int, rule: Rule) -> int:
     return start + (rule.answer < 0)
 
 
-def firing(x, answer: int) -> tuple[int, ...]:
+def rules_that_fire(x, answer: int) -> tuple[int, ...]:
     """The places of the n + 1 rules with this answer that fire on x.
 
-    >>> firing((1, 0), +1), firing((1, 0), -1)
+    >>> rules_that_fire((1, 0), +1), rules_that_fire((1, 0), -1)
     ((0, 6, 8), (1, 7, 9))
     """
     other = answer < 0
@@ -129,14 +129,14 @@ def answering(levels, x, answer: int) -> tuple[int, ...]:
     >>> answering((1, 1, 0, 0, 1, 2), (0,), +1), answering((1, 1, 0, 0, 1, 2), (1,), -1)
     ((2,), (1,))
     """
-    level = in_use(levels, x)
-    return tuple(i for i in firing(x, answer) if levels[i] == level)
+    level = active_level(levels, x)
+    return tuple(i for i in rules_that_fire(x, answer) if levels[i] == level)
 
 
-def in_use(levels, x) -> int:
+def active_level(levels, x) -> int:
     """The lowest level with a rule that fires on x.
 
-    >>> in_use((1, 1, 0, 0, 1, 2), (1,)), in_use((1, 1, 0, 0, 1, 2), (0,))
+    >>> active_level((1, 1, 0, 0, 1, 2), (1,)), active_level((1, 1, 0, 0, 1, 2), (0,))
     (1, 0)
     """
-    return min(levels[i] for b in (+1, -1) for i in firing(x, b))
+    return min(levels[i] for b in (+1, -1) for i in rules_that_fire(x, b))

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from mistake_bounds.chapters.decision_lists.examples import most_mistakes
-from mistake_bounds.chapters.decision_lists.learner import in_use, place
+from mistake_bounds.chapters.decision_lists.learner import active_level, place
 from mistake_bounds.chapters.decision_lists.learner import rules as all_rules
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Proved, statement
@@ -210,8 +210,8 @@ class LevelBounds(Theory):
 
     among_what_is_left = have(o * (χ - 1) >= 0, left_the_level_in_use, not_there, dropped[0], at_most_the_rank)
     then_met = have(o * (μ - 1) >= 0, left_where_it_fires, met, dropped[0], among_what_is_left)
-    met_where_it_left = have(o <= μ, then_met, have(μ >= 0, met_or_not), dropped[1])
-    what_can_leave = have(s.last <= n + 1 + φ, against.total(met_where_it_left), literals_met)
+    returns_to_same_level = have(o <= μ, then_met, have(μ >= 0, met_or_not), dropped[1])
+    what_can_leave = have(s.last <= n + 1 + φ, against.total(returns_to_same_level), literals_met)
 
     # m ≤ 1 + φ where all rules that were wrong drop, m ≤ n + 1 + φ where one does
 
@@ -333,9 +333,9 @@ def every_mistake_is_a_hit() -> tuple[Proved, Proved]:
 
 
 @statement
-def met_where_it_left() -> Proved:
+def returns_to_same_level() -> Proved:
     """o ≤ μ: a rule that left its level at a hit has a literal that is true of some example of the pair."""
-    return LevelBounds.met_where_it_left.proof
+    return LevelBounds.returns_to_same_level.proof
 
 
 @statement
@@ -420,7 +420,7 @@ def _ranked(run: Run, ranks: Mapping[int, int]) -> Iterator[dict]:
         j = min((i for i in ranks if known[i].fires(step.x)), key=ranks.__getitem__)
         yield {
             "w": step.before, "x": step.x, "y": step.y, "Z": _too_deep(step.before, ranks), "deepest": i,
-            "l": in_use(step.before, step.x), "e_j": step.before[j], "d_j": ranks[j],
+            "l": active_level(step.before, step.x), "e_j": step.before[j], "d_j": ranks[j],
         }  # fmt: skip
     yield {"w": run.weights, "Z": _too_deep(run.weights, ranks)}
 

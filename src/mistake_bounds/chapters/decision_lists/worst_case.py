@@ -12,7 +12,7 @@ from itertools import groupby, permutations, product
 from typing import NamedTuple
 
 from mistake_bounds.chapters.decision_lists.examples import DecisionList
-from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, firing
+from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, rules_that_fire
 from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.worst_case.search import SearchTooLarge
@@ -139,7 +139,7 @@ class _Search:
         self.n = n
         self.learner = learner
         self.limit = most
-        self.shown = [Shown(x, y, firing(x, y), firing(x, -y)) for x, y in target.everywhere(n)]
+        self.shown = [Shown(x, y, rules_that_fire(x, y), rules_that_fire(x, -y)) for x, y in target.everywhere(n)]
         self.answers = [1 - 2 * (i % 2) for i in range(4 * n + 2)]
         self.known: dict[tuple[int, ...], int] = {}
 
