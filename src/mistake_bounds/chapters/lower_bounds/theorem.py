@@ -7,7 +7,7 @@ mistake.  E adds up the chances.  D is the Littlestone dimension and d that of w
 
 from collections.abc import Sequence
 
-from mistake_bounds.chapters.halving.learner import agreeing, checked_concepts, dimensions, mask_of
+from mistake_bounds.chapters.halving.learner import checked_concepts, consistent, dimensions, mask_of
 from mistake_bounds.chapters.lower_bounds.learner import trees
 from mistake_bounds.chapters.lower_bounds.worst_case import RandomizedLittlestone, worth
 from mistake_bounds.exact import BadSize, whole
@@ -59,7 +59,7 @@ class DrawnBounds(Theory):
         search = trees(rows)
         yield {"run": run, "worth": search.of, "everything": search.all, "target": target}
         for step in run.steps:
-            left, told = mask_of(step.before), mask_of(agreeing(step.before, step.x, step.y))
+            left, told = mask_of(step.before), mask_of(consistent(step.before, step.x, step.y))
             f = run.learner.chance(run.learner.predict(step.before, step.x), step.y)
             part = told if f == 0 else left & ~told
             yield {
