@@ -15,7 +15,7 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.decision_lists import pictures
 from mistake_bounds.chapters.decision_lists.examples import DecisionList, most_mistakes
-from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, rules_that_fire, active_level
+from mistake_bounds.chapters.decision_lists.learner import Levels, Rule, active_level, rules_that_fire
 from mistake_bounds.chapters.decision_lists.pictures import labels_of
 from mistake_bounds.chapters.decision_lists.worst_case import decision_lists, on_list
 from mistake_bounds.drawing.chart import Text
