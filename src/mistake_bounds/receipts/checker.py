@@ -467,9 +467,11 @@ def perceptron(sample: Sample, receipt: dict, address: str, watched: list) -> tu
         inner_product(a, b) for a, b in (((whole_u, q),) * 2, ((whole_u, q), (w, s)), ((w, s),) * 2)
     )
     end = {**fixed, "w_M": (w, s), "M": count, "E_M": e, "S_M": e2, "T": total, "D^2": squares}
-    imperfect = {} if separates else {"T": total, "D^2": squares, "E_M": Fraction(e), "S_M": Fraction(e2)}
+    imperfect = {"T": total, "E_M": Fraction(e)}
+    if squared:
+        imperfect = {"D^2": squares, "E_M": Fraction(e), "S_M": Fraction(e2)}
     numbers = {"M": count, "R^2": fixed["R^2"], "gamma": gamma, "‖u‖²": length2, "⟨u, w_M⟩": ahead, "‖w_M‖²": heavy}
-    numbers = {**numbers, **imperfect, **({"Delta^2": delta2} if squared else {})}
+    numbers = {**numbers, **({} if separates else imperfect), **({"Delta^2": delta2} if squared else {})}
     short, over = Fraction(short, s * s), Fraction(over, s * s)
     r2, g2, m = fixed["R^2"], gamma**2, max(count, 1)
     if separates:

@@ -253,7 +253,7 @@ class WinnowBounds(Theory):
         "the attribute errors of an example: the fewest bits to turn round so that the OR gives its label",
         lambda x, y, marked: attribute_errors(x, y, marked),
     )
-    E_M = mistakes.sum(a, "the attribute errors of the mistakes")
+    E_M = mistakes.sum(a, "the attribute errors of the mistakes", so_far="E")
     A = fixed(
         "the attribute errors of all examples presented",
         lambda run, marked: run.passes * sum(attribute_errors(x, y, marked) for x, y in run.examples),
