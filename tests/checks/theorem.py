@@ -46,8 +46,7 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.instance import Instance as OnRun
 from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems import NoBound, Theorem
-from mistake_bounds.theorems.book import parts
-from mistake_bounds.theorems.sorts import Hypothesis, hypotheses
+from mistake_bounds.theorems.sorts import Hypothesis, hypotheses, parts
 
 SEEDS = range(3)
 NOT_READ = (NotAPower, NotConservative, BrokenSequence, OtherLearner)

@@ -56,6 +56,15 @@ def records() -> tuple[Chapter, ...]:
     return tuple(map(record, ORDER))
 
 
+def forms() -> tuple[str, ...]:
+    """The claims of all chapters as their authors write them.
+
+    >>> "M ≤ log₂ N, lg = log₂ N" in forms()
+    True
+    """
+    return tuple(form for chapter in records() for form in chapter.forms)
+
+
 def each(part: str, name: str) -> Iterator[object]:
     """What is called ``name`` in that part of a chapter, of each chapter that has it.
 

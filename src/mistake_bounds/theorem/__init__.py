@@ -5,9 +5,9 @@ from mistake_bounds.proof.show.forms import teach
 
 def _of_all_chapters() -> tuple[str, ...]:
     # when a claim is first shown, in the forms of all, whoever was imported
-    from mistake_bounds.chapters import records
+    from mistake_bounds.chapters import forms
 
-    return tuple(text for chapter in records() for text in chapter.forms)
+    return forms()
 
 
 teach(_of_all_chapters)

@@ -8,6 +8,7 @@ from mistake_bounds.chapters import records
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.show import forms
 from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theorems.sorts import parts
 
 # The files of theorems in the order of the book, by their names.
 FILES: Mapping[str, ModuleType] = MappingProxyType(
@@ -69,14 +70,3 @@ def _by_form(proofs: tuple[Proved, ...]) -> tuple[dict, dict]:
             if form := forms.written(proof.claim):
                 group.setdefault(form.text, []).append((form, proof))
     return found
-
-
-def parts(proof: Proved) -> Iterator[Proved]:
-    """A proof and all that it is built from, premises first.
-
-    >>> [part.claim.name for part in parts(FILES["perceptron"].mistake_bound().sums[0])][-2:]
-    ['total progress', 'total progress']
-    """
-    for premise in proof.premises:
-        yield from parts(premise)
-    yield proof

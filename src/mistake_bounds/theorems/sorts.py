@@ -53,3 +53,15 @@ def _of(given: Iterable, over: tuple[str, ...], by_name: tuple) -> Iterator[Hypo
                 yield from _of(held, (*over, known.over), by_name)
         else:
             yield Hypothesis(known, sort_of(known, *by_name), over)
+
+
+def parts(proof: Proved) -> Iterator[Proved]:
+    """A proof and all that it is built from, premises first.
+
+    >>> from mistake_bounds.theorems import perceptron
+    >>> [part.claim.name for part in parts(perceptron.mistake_bound().sums[0])][-2:]
+    ['total progress', 'total progress']
+    """
+    for premise in proof.premises:
+        yield from parts(premise)
+    yield proof
