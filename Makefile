@@ -10,7 +10,8 @@ SHELL := /bin/bash
 
 PYTHON ?=
 PORT   ?= 8000
-JOBS   ?= 2
+# As many workers as the machine has cores.
+JOBS   ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -78,11 +79,15 @@ $(GENERATED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.
 	@$(BIN)/python -m tools.made --built > /dev/null
 	@touch $@
 
-# All pages every time: an incremental build forgets the warnings of pages it does not read again.
+# All pages: an incremental build forgets the warnings of pages that it does not read again.
 book: $(VENV)/.installed $(PYODIDE_WHEEL) $(GENERATED)  ## build the site; a warning is an error
 	@echo "Building the book into $(HTML)"
-	@$(BIN)/jupyter-book build . --all -W -n --keep-going -q
+	@$(BIN)/python -m tools.build --all
 	@echo "Built. Open $(CURDIR)/$(HTML)/index.html, or type: make serve"
+
+# The pages that have changed since a build without a warning; all of them where something else has, too.
+build-changed: $(VENV)/.installed $(PYODIDE_WHEEL) $(GENERATED)
+	@$(BIN)/python -m tools.build
 
 # The seed is any word or number: the same one gives the same numbers on every machine.
 SEED ?=
@@ -143,13 +148,10 @@ test: $(VENV)/.installed
 
 test-chapter: $(VENV)/.installed
 	@$(TESTING) --dist loadfile $(NBVAL) $(PATHS)
-
-build-changed: $(VENV)/.installed $(PYODIDE_WHEEL) $(GENERATED)
-	@$(BIN)/jupyter-book build . -W -n --keep-going -q
 else
 test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one)
 	@mkdir -p _build; rm -f $(NOT_TESTED)
-	@$(MAKE) --no-print-directory -j3 book test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
+	@$(MAKE) --no-print-directory -j3 $(if $(CI),book,build-changed) test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
 	@$(TESTING) --dist worksteal $(OF_THE_SITE) \
 	    || { echo "Once more, one at a time: a browser on a busy machine may miss a moment"; $(TESTING) -n 0 --last-failed $(OF_THE_SITE); }
