@@ -12,11 +12,15 @@ PYTHON ?=
 PORT   ?= 8000
 # As many workers as the machine has cores.
 JOBS   ?= $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+# Everything is built and tested: what passed before as well, slow tests, each page at all looks.
+ALL    ?= $(if $(CI),1,$(if $(filter-out 0,$(THOROUGH)),1))
+export ALL
 
 VENV := .venv
 BIN  := $(VENV)/bin
 HTML := _build/html
 NOT_TESTED := _build/not-tested.txt
+RAN  := _build/ran.txt
 NOTEBOOKS := $(sort $(wildcard book/*.ipynb))
 
 # Python keeps what it has compiled, pytest the tests with their assertions written out: a fifth of what a run begins with.
@@ -140,26 +144,27 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 
 # The site is built and Rocq judges the proofs while source and chapters are tested; then the site is opened in a browser.
 # What Rocq has judged as it is, by the record in data/accepted.json, it judges again where CI is set, and for `make rocq`.
+# What passed before, and rests on nothing that has changed, is not run again, by the record of tools/passed.py.
 ifdef CHAPTER
 test: $(VENV)/.installed
 	@mkdir -p _build; paths="$$($(BIN)/python -m tools.chapter paths "$(CHAPTER)")"; page="$$(basename $${paths##* } .ipynb)"; \
-	$(MAKE) --no-print-directory -j2 test-chapter build-changed PATHS="$$paths"; \
-	$(TESTING) -n 0 tests/test_site.py -k "$$page.html"
+	$(MAKE) --no-print-directory -j2 test-chapter build-changed PATHS="$$paths" ALL=1; \
+	ALL=1 $(TESTING) -n 0 tests/test_site.py -k "$$page.html"
 
 test-chapter: $(VENV)/.installed
 	@$(TESTING) --dist loadfile $(NBVAL) $(PATHS)
 else
-test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one)
-	@mkdir -p _build; rm -f $(NOT_TESTED)
-	@$(MAKE) --no-print-directory -j3 $(if $(CI),book,build-changed) test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
+test: $(VENV)/.installed  ## build, then check everything: source, chapters, the site (CHAPTER=winnow-ors: that one; ALL=1: all)
+	@mkdir -p _build; rm -f $(NOT_TESTED) $(RAN)
+	@$(MAKE) --no-print-directory -j3 $(if $(ALL),book,build-changed) test-source rocq ROCQ="--once $(if $(CI),,--if-changed)"
 	@echo "Opening the built site"
 	@$(TESTING) --dist worksteal $(OF_THE_SITE) \
-	    || { echo "Once more, one at a time: a browser on a busy machine may miss a moment"; $(TESTING) -n 0 --last-failed $(OF_THE_SITE); }
-	@if [ -s $(NOT_TESTED) ]; then echo "All that was tested holds. NOT tested:"; cat $(NOT_TESTED); \
-	    else echo "All of it holds."; fi
+	    || { echo "Once more, one at a time: a browser on a busy machine may miss a moment"; $(PYTEST) -n 0 --last-failed $(OF_THE_SITE); }
+	@$(BIN)/python -m tools.passed $(RAN) $(NOT_TESTED)
 endif
 
-TESTING := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q -n $(JOBS)
+PYTEST := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q
+TESTING = RAN=$(RAN) $(PYTEST) -p tools.passed -n $(JOBS)
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/nbval-sanitize.cfg
 CHAPTERS := --dist loadfile $(NBVAL) $(NOTEBOOKS)
 OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises))

@@ -1,6 +1,6 @@
 """A run ends with what it did not test.
 
-With NOT_TESTED, the name of a file, it says that there as well, below what stands there.
+With NOT_TESTED, the name of a file, it writes the reasons there as well, below what stands there.
 """
 
 import gc
@@ -51,4 +51,4 @@ def pytest_terminal_summary(terminalreporter):
             terminalreporter.write_line(line)
     if record := os.environ.get("NOT_TESTED"):
         with open(record, "a", encoding="utf-8") as file:  # what a run before this one left out stays there
-            file.writelines(f"  {line}\n" for line in lines)
+            file.writelines(f"{reason}\n" for _, reason in sorted(counts))

@@ -280,7 +280,7 @@ class Visit:
     """What goes wrong on the pages that somebody opens who has never been here."""
 
     def __init__(self, page, origin):
-        self.page, self.origin, self.faults = page, origin, []
+        self.page, self.origin, self.faults, self.fetched = page, origin, [], set()
         self._heard = {  # to route requests would keep the browser from its cache
             "request": self._ask, "response": self._response, "console": self._console, "pageerror": self._error,
         }  # fmt: skip
@@ -305,6 +305,7 @@ class Visit:
     def _ask(self, request):
         if not request.url.startswith((f"{self.origin}/", "data:", "blob:")):
             self.faults.append(f"request elsewhere: {request.url}")
+        self.fetched.add(str(SITE / unquote(urlsplit(request.url).path).lstrip("/")))
 
     def _error(self, error):
         self.faults.append(f"script error: {error}")
@@ -322,8 +323,8 @@ class Visit:
 
 
 @pytest.fixture
-def visit(newcomer, origin):
-    """A function that opens an address in the tab."""
+def visit(newcomer, origin, request):
+    """A function that opens an address in the tab; the report of the test says which files were fetched."""
     visits = []
 
     def open_page(address):
@@ -334,6 +335,7 @@ def visit(newcomer, origin):
     yield open_page
     for visited in visits:
         visited.end()
+    request.node.user_properties.append(("reached", sorted(set().union(*(visited.fetched for visited in visits)))))
 
 
 @cache

@@ -231,7 +231,7 @@ def judge(once: bool) -> int:
         print(MISSING)
         if record := os.environ.get("NOT_TESTED"):
             with open(record, "a", encoding="utf-8") as file:
-                file.write(f"  {MISSING}\n")
+                file.write(f"{MISSING}\n")
         return 0
     version = subprocess.run(["coqc", "--print-version"], capture_output=True, text=True).stdout.split()[0]
     once = once or not shutil.which("coqchk")
