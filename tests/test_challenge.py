@@ -14,6 +14,8 @@ from tools.challenge import __main__ as challenge
 from tools.challenge import problems
 from tools.challenge.smtlib import smtlib
 
+pytestmark = pytest.mark.slow
+
 
 def build():
     """Two chapters' theorems, made anew where this process has made them before."""

@@ -193,6 +193,7 @@ def test_a_bar_appears_when_asked_and_not_on_short_runs(capsys):
     assert "examples" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_benchmarks_run():
     text = page(measure(quick=True))
     assert text.count("<svg") == text.count("aria-label=") == 3 and "all at the same positions" in text

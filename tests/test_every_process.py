@@ -13,10 +13,12 @@ from contextlib import redirect_stdout
 from functools import cache
 from unittest.mock import patch
 
+import pytest
 from thorough import THOROUGH
 
 from mistake_bounds.proof.search import recorded
 
+pytestmark = pytest.mark.slow
 SEEDS = ("1", "4", "0", "2", "7", "4242")[: 6 if THOROUGH else 1]
 
 VERDICTS = """

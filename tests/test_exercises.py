@@ -316,6 +316,7 @@ def test_what_is_drawn_stays_what_it_was():
     assert answers["winnow-ex-order"] == ("4", "2 1 2 4 4", "19")
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_sheet_without_the_key_a_key_and_the_notebooks(tmp_path):
     assert main(["autumn", str(tmp_path)]) == 0 == main(["autumn", str(tmp_path)])
     sheet, key = ((tmp_path / name).read_text(encoding="utf-8") for name in ("exercises.md", "key.md"))

@@ -450,6 +450,7 @@ NONE_IS_PROVED = f"name => !({PROVED})(name).length"
 
 @in_browser
 @packed
+@pytest.mark.slow
 def test_a_claim_changed_into_a_false_one_is_proved_nowhere_on_the_page(reader):
     """Its proof is shown by a cell whose code is out of sight, and so is what rests on it."""
     book = reader(YOURS)
@@ -523,6 +524,7 @@ STAGES = "performance.getEntriesByType('mark').map(mark => mark.name)"
 
 @in_browser
 @packed
+@pytest.mark.slow
 def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_on(chromium, origin):
     book = Reader(chromium.new_page(viewport=SCREEN), origin, CHAPTER)  # whose clock is set for good
     book.page.clock.install()
@@ -559,6 +561,7 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
 
 @in_browser
 @packed
+@pytest.mark.slow
 def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_to_another(chromium, tmp_path):
     """Opened as files: signs by a row of keys, Python of one script, changes saved as a file and read elsewhere."""
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -122,6 +122,7 @@ def test_what_is_refused_or_rests_on_an_axiom_of_ours_is_not_recorded(monkeypatc
 
 
 @needs_rocq
+@pytest.mark.slow
 def test_changed_certificates_are_refused_and_unchanged_ones_accepted(tmp_path):
     """A sample of `make rocq-attack`: the Perceptron's module, each certificate of which also has to pass unchanged."""
     theorem = perceptron.mistake_bound()

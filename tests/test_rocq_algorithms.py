@@ -75,6 +75,7 @@ SMALL = 10_000  # signs of a run that Rocq computes at once
 
 
 @needs_rocq
+@pytest.mark.slow
 def test_rocq_computes_runs_and_refuses_changed_ends_and_changed_algorithms(stored, tmp_path):
     head = stored[: stored.index("\nExample")]
     runs = re.findall(r"^(Example \w+ : .* = (\(.*, (\d+)%nat\)))\.$", stored, re.M)

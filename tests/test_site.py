@@ -395,9 +395,18 @@ def put_on(page, look):
     page.evaluate(SETTLED)
 
 
+# One page of each kind: the first that a reader sees, a chapter, the bench, a game, cells that run.
+SAMPLE = {f"book/{name}.html" for name in ("intro", "perceptron", "bench", "weighted-majority", "reading-a-proof")}
+
+
 def by_size():
     """The pages, the one that takes longest first."""
     return sorted(pages(), key=lambda page: -(SITE / page).stat().st_size)
+
+
+def others(mark):
+    """The pages, with a mark on those that are not in the sample."""
+    return [pytest.param(page, marks=() if page in SAMPLE else mark) for page in by_size()]
 
 
 def looked_at(visited, palette):
@@ -425,9 +434,17 @@ def looked_at(visited, palette):
 
 
 @in_browser
-@pytest.mark.parametrize("address", by_size())
+@pytest.mark.parametrize("address", others(pytest.mark.slow))
 def test_page(visit, palette, address):
     refuse(looked_at(visit(address), palette), address)
+
+
+@in_browser
+@pytest.mark.quick
+@pytest.mark.parametrize("address", [page for page in by_size() if page not in SAMPLE])
+def test_page_opens(visit, address):
+    """Once, wide and light; at all looks it is opened where `test_page` is not left out."""
+    refuse(visit(address).faults, address)
 
 
 FAULTY = """<!doctype html><html lang="en" data-theme="light"><title>Faulty</title>
@@ -476,6 +493,7 @@ FAULTS = FAULTS.replace("\n", "|").split("|")
 
 
 @in_browser
+@pytest.mark.slow
 def test_no_fault_of_a_page_is_missed_whatever_was_open_in_the_tab_before(visit, palette, newcomer, origin):
     newcomer.route(f"{origin}/faulty.html", lambda route: route.fulfill(body=FAULTY + "<!-- long -->" * 300_000))
     found = []
@@ -531,6 +549,7 @@ QUICKLY = """() => performance.getEntriesByType("resource")
 
 @in_browser
 @pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.slow
 def test_nothing_moves_when_a_page_opens_on_a_slow_line(newcomer, origin, width):
     newcomer.set_viewport_size({"width": width, "height": 844})
     newcomer.emulate_media(reduced_motion="no-preference")
@@ -720,6 +739,7 @@ def test_a_link_into_a_fold_opens_it_and_so_does_a_hit_of_a_search(newcomer, ori
 
 
 @in_browser
+@pytest.mark.slow
 def test_whatever_a_link_leads_to_is_in_sight(newcomer, origin):
     led_to = {(to, name) for page in pages() for to, name in targets(page) if name and to.startswith("book/")}
     inside = []
