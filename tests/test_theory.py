@@ -8,7 +8,7 @@ import pytest
 
 from mistake_bounds.proof import NotProved, replay
 from mistake_bounds.theorem.checking import check_proof
-from mistake_bounds.theorem.rows import NotInARow
+from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems.book import FILES
 from mistake_bounds.theory import (
     BadTheory,
@@ -153,7 +153,7 @@ def test_a_row_inside_another_goes_in_order_and_its_end_has_a_name_of_its_own():
     assert str(Staircases.above_the_ground.claim) == "top ≥ 0"
     assert days.on([(0, 2, 3), (0, 1)]).check and days.on([(0, 2, 3), (0, 1)]).reading.end["Σtop^T"] == 4
     assert failing(days.on([(0, 2, 1)])) == {"up"}
-    with pytest.raises(NotInARow):
+    with pytest.raises(BrokenSequence):
         days.on([(1, 2)]).check.ok  # noqa: B018
 
 

@@ -369,7 +369,11 @@ def changed(claim: Claim) -> Iterator[Claim]:
 
 def says_more(line, goal: Claim) -> bool:
     """Does a claim differ from what is proved where numbers are 0 that are given to be?"""
-    nothing = {known.lhs: 0 for known in given_in(line) if known.op == "=" and known.lhs.is_Symbol and known.rhs == 0}
+    nothing = {
+        known.lhs: 0
+        for known in given_in(line)
+        if known.op == "=" and isinstance(known.lhs, sympy.Symbol) and known.rhs == 0
+    }
     return (goal.term - line.goal.term).subs(nothing) != 0
 
 
