@@ -2,7 +2,8 @@
 
 ``numbers`` has integers, fractions and what becomes of floats; ``logarithms`` has ⌈log n⌉ and bounds on log₂ n;
 ``refusals`` has the one base class of everything that the library refuses, ``simplex`` an exact linear programme,
-``games`` what it says of a matrix game, and ``semidefinite`` a programme over positive semidefinite matrices in floats.
+``games`` what it says of a matrix game, ``linear`` elimination in fractions, and ``semidefinite`` a programme over
+positive semidefinite matrices in floats.
 
 >>> from fractions import Fraction
 >>> number(Fraction(4, 2)), ceil_log(5), is_exact((1, 0.5))

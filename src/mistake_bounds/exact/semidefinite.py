@@ -49,7 +49,8 @@ def minimise(
 
     ``cost`` and each a map entries to numbers; an entry off the diagonal is counted once.  A programme whose least
     value is seen to be above ``most`` is called infeasible too.  Give a number that may be negative a bound: x = t − 99
-    with t ≥ 0, not x = t − u.  Raises `OutOfTime` when `time.process_time` is past ``deadline``.
+    with t ≥ 0, not x = t − u.  Without any cost it is the centre of the solutions.  Raises `OutOfTime` when
+    `time.process_time` is past ``deadline``.
 
     >>> found = minimise([2], [({(0, 0, 0): 1.0}, 1.0), ({(0, 0, 1): 2.0}, 2.0)], {(0, 1, 1): 1.0})  # x² + 2x + t ≥ 0
     >>> found.status, round(found.value, 4)
@@ -91,6 +92,7 @@ class _Programme:
                 C = self.C[place[q]]
                 C[i][j] += a / 2
                 C[j][i] += a / 2
+        self.order = max(1, sum(sizes))
         self.scale = max([1.0, *map(abs, self.b)])
         big = 10.0 * self.scale
         self.x = [big] * len(self.numbers)
@@ -139,7 +141,7 @@ class _Programme:
             off = max([0.0, *map(abs, self.r), *(abs(v) for R in self.R for row in R for v in row)])
             self.exact_dual = off < 1e-12
             gap = _dot(self.x, self.s) + sum(map(_inner, self.X, self.S))
-            self.mu = gap / max(1, len(self.x) + sum(map(len, self.X)))
+            self.mu = gap / self.order
             bound = _dot(self.b, self.y)
             if self.error < TOLERANCE and off < 1e-6 and self.mu < TOLERANCE * 10 * max(1.0, abs(bound)):
                 status = "solved"
