@@ -41,8 +41,9 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.kernel.derivation import Split
-from mistake_bounds.proof.search.products import STAGES
+from mistake_bounds.proof.search import cases
 from mistake_bounds.proof.search.products import Search as _Search
+from mistake_bounds.proof.search.prove import hypotheses
 from mistake_bounds.proof.size import TooLarge
 from tools.challenge.__main__ import by_z3
 from tools.challenge.problems import problem
@@ -78,7 +79,59 @@ TRUE = {
         t < 1,
         [a > 0, c >= R, R >= 1, y < R * (a + 1), y >= c * 0 + R * b, b >= t * a + 1],
     ),
+    # squares that a semidefinite programme finds
+    "Motzkin": (a**4 * b**2 + a**2 * b**4 + 1 >= 3 * a**2 * b**2, []),
+    "four numbers": (a**4 + b**4 + c**4 + t**4 >= 4 * a * b * c * t, []),
+    "a positive polynomial": (a**6 - a**5 + a**4 - a**3 + a**2 - a + 1 > 0, []),
+    "Chebyshev on an interval": (16 * t**5 - 20 * t**3 + 5 * t <= 1, [t >= -1, t <= 1]),
+    "an equation of degree 3": (t**2 <= 1, [Eq(t**3, t)]),
+    "Schur, by cases": (
+        a * (a - b) * (a - c) + b * (b - a) * (b - c) + c * (c - a) * (c - b) >= 0,
+        [a >= 0, b >= 0, c >= 0],
+    ),
+    "a discriminant, by cases": (b**2 >= 4 * a * c, [Eq(a * t**2 + b * t + c, 0)]),
+    "a projection": (norm2(u - v) <= norm2(w - x), [dot(u - v, (w - u) - (x - v)) >= 0]),
+    "Cauchy–Schwarz": (dot(u, w) ** 2 <= norm2(u) * norm2(w), []),
+    "Bessel": (dot(x, u) ** 2 + dot(x, v) ** 2 <= norm2(x), [Eq(norm2(u), 1), Eq(norm2(v), 1), Eq(dot(u, v), 0)]),
+    "Gram determinants": (
+        norm2(u) * dot(v, w) ** 2 + norm2(v) * dot(u, w) ** 2 + norm2(w) * dot(u, v) ** 2
+        <= norm2(u) * norm2(v) * norm2(w) + 2 * dot(u, v) * dot(v, w) * dot(u, w),
+        [],
+    ),
+    "three unit vectors": (dot(u, v) + dot(v, w) <= dot(w, u) + Rational(3, 2), [Eq(norm2(z), 1) for z in (u, v, w)]),
+    # lengths given by letters, which may be 0
+    "Cauchy–Schwarz by letters": (dot(u, w) >= -a * b, [a >= 0, b >= 0, Eq(norm2(u), a**2), norm2(w) <= b**2]),
+    "the triangle inequality": (
+        t <= a + b,
+        [a >= 0, b >= 0, t >= 0, Eq(norm2(u), a**2), Eq(norm2(w), b**2), Eq(norm2(u + w), t**2)],
+    ),
+    "a sum of two lengths": (
+        norm2(w - 2 * x) <= (a + 2 * R) ** 2,
+        [a >= 0, R >= 0, norm2(w) <= a**2, norm2(x) <= R**2],
+    ),
+    "a gradient times a distance": (dot(x, w - u) <= a * R, [a >= 0, R >= 0, norm2(x) <= a**2, norm2(w - u) <= R**2]),
 }
+
+
+def gradient_descent(steps: int):
+    """What is known of ``steps`` steps of length η = 1/L on a smooth convex f, and the tight rate (Drori, Teboulle)."""
+    L, eta, least, *f = scalars(f"L eta f* {' '.join(f'f{k}' for k in range(steps + 1))}")
+    best, *x = vectors(f"x* {' '.join(f'x{k}' for k in range(steps + 1))}")
+    g = vectors(" ".join(f"g{k}" for k in range(steps + 1)))
+    given = [L > 0, Eq(eta * L, 1), norm2(x[0] - best) <= R**2]
+    given += [VectorEq(x[k + 1], x[k] - eta * g[k]) for k in range(steps)]
+    for k in range(steps):
+        given.append(f[k] >= f[k + 1] + dot(g[k + 1], x[k] - x[k + 1]) + eta * norm2(g[k] - g[k + 1]) / 2)
+    given += [least >= f[k] + dot(g[k], best - x[k]) + eta * norm2(g[k]) / 2 for k in range(steps + 1)]
+    return (4 * steps + 2) * (f[steps] - least) <= L * R**2, given
+
+
+@pytest.mark.parametrize("steps", [1, 2, 5, 12])
+def test_the_tight_rate_of_gradient_descent(steps):
+    goal, given = gradient_descent(steps)
+    proof = prove(goal, given)
+    assert isinstance(proof, Proved) and replay(proof.to_json())
+    assert isinstance(prove(goal, given[::-1]), Proved), "in another order"
 
 
 def test_what_is_proved_without_a_hint():
@@ -88,18 +141,11 @@ def test_what_is_proved_without_a_hint():
         assert proof.given <= {claim(known) for known in given}, name
 
 
-def test_a_claim_is_split_on_the_sign_of_a_letter():
-    K, L, n, T, k_D, u_D = scalars("K L n T k_D u_D")
-    D = K - 2
-    given = [
-        K <= L - 1,
-        t >= K,
-        L - 1 <= n,
-        k_D >= D,
-        u_D <= D * (2 * n + 2) - D**2,
-        Eq(T, 3 * n + 3 + u_D - k_D - 2 * t),
-    ]
-    proof = prove(T <= (2 * L - 3) * (n + 1), given)
+def test_a_claim_is_split_on_the_order_of_two_letters():
+    given = [a >= 0, b >= 0, c >= 0]
+    work = cases.Work(process_time() + 60)
+    schur = claim(a * (a - b) * (a - c) + b * (b - a) * (b - c) + c * (c - a) * (c - b) >= 0)
+    proof = cases.by_split(schur, hypotheses(given), [], work)
     assert type(proof.by) is Split
     assert proof.given <= {claim(known) for known in given}
 
@@ -187,7 +233,7 @@ def judged(statement: Statement, random: Random, ask_z3: bool, seconds: float) -
         assert not is_true(statement.goal, point), (str(statement), point)
         if random.random() < 0.4:  # the search, asked without a look at numbers first, finds no proof of it either
             search = _Search(verdict.claim, list(statement.given), [], [], process_time() + seconds)
-            assert search.certificate(STAGES[:2]) is None, f"a certificate for {statement}"
+            assert search.certificate((1, 2)) is None, f"a certificate for {statement}"
     if isinstance(verdict, Proved):
         point = refuting_point(statement, random, 60)
         assert point is None, f"Proved, but false at {point}: {statement}"

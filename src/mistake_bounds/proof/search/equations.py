@@ -1,14 +1,84 @@
-"""Equations: a Gröbner basis of them with cofactors, so that polynomials can be divided by all of them.
+"""Equations: those of vectors solved, the others made a Gröbner basis with cofactors, to divide polynomials by all.
 
-The entry points are `reduced` and `divided`.
+The entry points are `Solved`, `reduced` and `divided`.
 """
 
 from itertools import combinations
 from time import process_time
 
 from mistake_bounds.exact.simplex import OutOfTime
+from mistake_bounds.proof.kernel.polynomials import ZERO, Polynomial, atom, constant
+from mistake_bounds.proof.kernel.terms import Vector, expression, gathered
 
 MOST_WORK = 30_000  # terms written in the search for a basis; work is counted, so that no answer rests on a clock
+
+
+class Solved:
+    """Vector equations solved for a vector with a number as coefficient, such as x′ in x′ = x − ηg.
+
+    ``values`` maps the name of each such vector to its (name, polynomial) pairs, and ``shares`` to the multiples of the
+    equations that name − value is; ``used`` are these.  An equation that has no such vector is left out.
+    """
+
+    def __init__(self, factors):
+        self.values: dict[str, frozenset] = {}
+        self.shares: dict[str, dict] = {}
+        self.used = set()
+        for factor in factors:
+            claim = factor.claim
+            parts = dict(self.parts(claim.plain))
+            first = [v.parts[0][0] for v in (claim.lhs, claim.rhs) if len(v.parts) == 1]
+            name = next((n for n in (*first, *sorted(parts)) if n in parts and parts[n].value), None)
+            if name is None:
+                continue
+            self.used.add(factor)
+            times = constant(-1 / parts.pop(name).value)
+            share = {factor: -times}
+            for other, p in claim.plain:
+                for equation, part in self.shares.get(other, {}).items():
+                    share[equation] = share.get(equation, ZERO) + times * p * part
+            value = frozenset((n, p * times) for n, p in parts.items())
+            for other, old in self.values.items():
+                if times := dict(old).get(name):
+                    self.values[other] = gathered(
+                        (*(pair for pair in old if pair[0] != name), *((n, p * times) for n, p in value))
+                    )
+                    for equation, part in share.items():
+                        self.shares[other][equation] = self.shares[other].get(equation, ZERO) + times * part
+            self.values[name], self.shares[name] = value, share
+
+    def parts(self, pairs) -> frozenset:
+        """A vector's (name, polynomial) pairs, with the values put in."""
+        return gathered((n, p * q) for name, p in pairs for n, q in self.values.get(name, {(name, constant(1))}))
+
+    def put(self, part: Polynomial, taken: dict | None = None) -> Polynomial:
+        """The polynomial with the values put in; ``taken`` gathers what the equations are multiplied by for that."""
+        if not self.values:
+            return part
+        waiting, done = dict(part.terms), {}
+        while waiting:
+            monomial, c = waiting.popitem()
+            pair = next((a for a, _ in monomial if type(a) is tuple and not self.values.keys().isdisjoint(a)), None)
+            if pair is None:
+                done[monomial] = done.get(monomial, 0) + c
+                continue
+            rest = Polynomial.of([(frozenset((a, e - (a == pair)) for a, e in monomial if (a, e) != (pair, 1)), c)])
+            name, other = pair if pair[0] in self.values else pair[::-1]
+            for n, p in self.values[name]:
+                for label, d in (rest * p * atom(tuple(sorted((n, other))))).terms:
+                    waiting[label] = waiting.get(label, 0) + d
+            if taken is not None:
+                for equation, share in self.shares[name].items():
+                    parts = taken.setdefault(equation, {})
+                    parts[other] = parts.get(other, ZERO) + rest * share
+        return Polynomial.of(done.items())
+
+    def taken(self, gap: Polynomial) -> dict:
+        """The vector that each equation is multiplied by, for a polynomial that is zero with the values put in."""
+        taken: dict = {}
+        self.put(gap, taken)
+        vectors = {f: [(n, expression(p)) for n, p in sorted(parts.items()) if p.terms] for f, parts in taken.items()}
+        return {factor: Vector(tuple(parts)) for factor, parts in vectors.items() if parts}
 
 
 def reduced(polys, deadline: float) -> list[tuple[object, dict]]:

@@ -3,28 +3,31 @@
 The entry point is `prove`; that for logarithms is `mistake_bounds.proof.search.by_calculus.prove_by_calculus`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from fractions import Fraction
-from itertools import combinations
+from itertools import islice
 from time import process_time
 
 import sympy
 from sympy import Expr, Pow
 
+from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
 from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Given, Length, Square, Term
 from mistake_bounds.proof.kernel.refusals import BadClaim, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
-from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial, symbols_of
+from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
 from mistake_bounds.proof.reals import Real
+from mistake_bounds.proof.search import cases
 from mistake_bounds.proof.search.counterexamples import Sampler, complexity
 from mistake_bounds.proof.search.division import Letters, by_division, divides
-from mistake_bounds.proof.search.products import SHORT, STAGES, Search
+from mistake_bounds.proof.search.gram import Grams
+from mistake_bounds.proof.search.products import FEW_PRODUCTS, MOST_PRODUCTS, Search
 from mistake_bounds.proof.search.rationals import has_no_rational_point
 from mistake_bounds.proof.search.realised import Realised
 from mistake_bounds.proof.search.recorded import Question, in_order
-from mistake_bounds.proof.search.simpler import simpler
 from mistake_bounds.proof.search.verdicts import (
     ContradictoryHypotheses,
     GoalAmongHypotheses,
@@ -36,12 +39,12 @@ from mistake_bounds.proof.search.worst_case import worst_cases
 from mistake_bounds.proof.size import check_size
 from mistake_bounds.proof.values import holds
 
-# What looks true at a few points is tried to prove, by more stages the more they are, for HASTE seconds, which do
-# for most of it, before all TRIALS points are.  The verdict is the same in any order: what is proved is not refuted.
+# What looks true at a few points is tried to prove, in more ways the more they are, before all TRIALS points are tried:
+# (points that meet the hypotheses, ways).  The verdict is the same in any order: what is proved is not refuted.
 GLANCE = 24
-GLANCES = ((1, STAGES[:1]), (4, STAGES[1:2]), (GLANCE, STAGES[2:4]))
+GLANCES = ((1, 1), (4, 1), (GLANCE, 3))
 TRIALS = 150
-HASTE = 0.3
+SHARE = 6e7  # multiplications for each way of a semidefinite search: two seconds of a desk
 
 
 def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
@@ -93,46 +96,38 @@ def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
     if (point := question.counterexample()) and _refutes(point, goal, known):
         return _refuted(goal, known, point)
     sampler = Sampler(goal, in_order(known))
+    tried = cases.Tried()
     late = deadline  # of which the last part is left for numbers that refute what looks true and was not proved
     deadline -= seconds / 5
-    search = Search(goal, given, facts, hints, min(deadline, process_time() + HASTE), named)
-    for meeting, stages in GLANCES:
+    search = Search(goal, given, facts, hints, deadline, named)
+    attempts = _attempts(search, given, facts, tried)
+    for meeting, number in GLANCES:
         seen = sampler.sampled(GLANCE, deadline, meeting)
         if seen.refuting is not None:
             return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
-        if certificate := search.certificate(stages):
+        if proof := next(filter(None, islice(attempts, number)), None):
             break
     else:
-        seen = sampler.sampled(TRIALS, late)
+        seen = sampler.sampled(TRIALS, deadline)
         if seen.refuting is not None:
             return _refuted(goal, known, seen.refuting, question)
     if seen.satisfying is None:
-        _refuse_contradiction(known, facts, min(deadline, process_time() + 1))
-    if certificate is None and (point := refuted_by_products(goal, known, min(deadline, process_time() + seconds / 5))):
+        _refuse_contradiction(known, facts, min(deadline, process_time() + seconds / 4))
+    if proof is None and (point := refuted_by_products(goal, known, min(deadline, process_time() + seconds / 5))):
         return _refuted(goal, known, point, question)
-    if certificate is None and goal.sign == "=":
+    if proof is None and goal.sign == "=":
         pairs = equal_pairs([*(assume(one) for one in given if one.sign == ">="), *facts])
         return from_both_sides(goal, given, (*using, *pairs), known, late)
-    if certificate is None:
-        search.deadline = min(deadline, process_time() + seconds / 5)
-        certificate = search.certificate(STAGES[:4])
-    if certificate is None:
-        short = simpler(goal, given, facts, hints, min(deadline, process_time() + seconds / 2))
-        if short and (found := short.certificate()):
-            return rules.certify(found, name)
-        if proof := by_sign(goal, given, facts, hints, deadline):
-            return proof
-        search.deadline = deadline
-        certificate = search.certificate(STAGES[4:])
-    if certificate:
-        question.remember(certificate)
-        return rules.certify(certificate, name)
+    if proof := proof or next(filter(None, attempts), None):
+        if type(proof.by) is Certificate:
+            question.remember(proof.by)
+        return proof
     more = Sampler(goal, in_order(known), seed=1).sampled(2500, late)
     if more.refuting is not None:
         return _refuted(goal, known, more.refuting, question)
     irrational = next((e for e in search.divisors if has_no_rational_point(e)), None)
     why = f"; no rational numbers have {Claim(irrational.as_expr(), '=', sympy.S.Zero)}" if irrational else ""
-    return Unknown(goal, tuple(known), f"{search.searched}; {seen.tried + more.tried} points{why}")
+    return Unknown(goal, tuple(known), f"{tried.words}; {seen.tried + more.tried} points{why}")
 
 
 def refuted_by_products(goal: Claim, known, deadline: float) -> dict | None:
@@ -176,24 +171,45 @@ def _called(proof: Proved) -> str:
     return proof.claim.name or str(proof.claim)
 
 
-def by_sign(goal: Claim, given, facts, hints, deadline) -> Proved | None:
-    """The goal proved once where a letter of it is ≥ 0 and once where it is ≤ 0; or a difference of two letters."""
-    letters = sorted(symbols_of(goal.lhs) | symbols_of(goal.rhs))
-    scalars = [sympy.Symbol(name) for name in letters if name not in goal.vectors]
-    signed = {k.term for k in given if k.sign != "="}
-    cases = [a for a in scalars if a not in signed] + [a - b for a, b in combinations(scalars, 2)]
-    for t in cases[:6]:
-        sides = []
-        for side in (Claim(t, ">=", sympy.S.Zero), Claim(t, "<=", sympy.S.Zero)):
-            if process_time() > deadline:
-                return None
-            certificate = Search(goal, [*given, side], facts, hints, deadline).certificate(SHORT)
-            if certificate is None:
-                break
-            sides.append(rules.certify(certificate))
-        else:
-            return rules.split(*sides, t)
-    return None
+def _attempts(search: Search, given, facts, tried=None) -> Iterator[Proved | None]:
+    """One way to a proof after the other: products, then squares, then cases, and last the goal's contrary."""
+    goal, hints, deadline = search.goal, search.hints, search.deadline
+    yield _by_products(search, 1, FEW_PRODUCTS)
+    yield _by_products(search, 2, FEW_PRODUCTS)
+    if goal.sign == "=":
+        return
+    if not goal.polynomial.terms:  # 0 > 0, which is shown by −1 ≥ 0
+        with suppress(OutOfTime):
+            yield cases.contradiction(goal, given, facts, cases.Work(deadline, SHARE / 4))
+        return
+    facts = [*facts, *cases.signs(goal, given, facts, deadline)]
+    search = Search(goal, given, facts, hints, deadline, search.place)
+    grams, about_vectors = Grams(search), bool(search.names)
+    stages = lambda work, stages: cases.from_stages(grams, work, stages, tried)
+    ways = [
+        lambda work: stages(work, cases.DIRECT[:1]),
+        lambda _: _by_products(search, 3, FEW_PRODUCTS),
+        lambda work: stages(work, cases.FIRST[1:]),
+        lambda _: _by_products(search, 2) or _by_products(search, 3),
+        lambda work: stages(work, cases.FLAT),
+        lambda work: None if about_vectors else cases.by_cases(goal, given, facts, work),
+        lambda work: None if about_vectors else cases.by_split(goal, given, facts, work),
+        lambda work: cases.by_lemmas(goal, given, facts, work) if about_vectors else None,
+        lambda work: stages(work, cases.LATER),
+        lambda work: cases.by_cases(goal, given, facts, work, depth=2),
+    ]
+    for way in ways:
+        proof = None
+        with suppress(OutOfTime):
+            proof = way(cases.Work(deadline, SHARE))
+        yield proof
+        if process_time() > deadline:
+            break
+
+
+def _by_products(search: Search, degree: int, most: int = MOST_PRODUCTS) -> Proved | None:
+    found = search.certificate((degree,), most)
+    return rules.certify(found) if found else None
 
 
 def _certified(certificate: Certificate, name: str) -> Proved | None:
@@ -272,8 +288,8 @@ def _refuse_contradiction(known, facts, deadline):
     nonsense = Claim(sympy.S.Zero, ">", sympy.S.Zero, "nothing")
     proved = {fact.claim for fact in facts}
     given = in_order(k for k in known if k not in proved and (k.is_vector or k.polynomial))
-    if certificate := Search(nonsense, given, facts, [], deadline).certificate(STAGES[:2]):
-        proof = rules.certify(certificate)
+    search = Search(nonsense, given, facts, [], deadline)
+    if proof := next(filter(None, _attempts(search, given, facts)), None):
         names = ", ".join(map(str, known))
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", proof, names)
 

@@ -95,8 +95,9 @@ class Question:
         return self._looked_up(lambda entry: {name: _number(value) for name, value in entry["refuted"].items()})
 
     def remember(self, certificate: Certificate) -> None:
-        """Write down a proof, where somebody is `collecting`."""
-        if _found.get() is not None:
+        """Write down a proof, where somebody is `collecting` and it rests on no fact that the search has added."""
+        own = {f for f in certificate.factors if type(f) is Fact} <= {*self.factors.values()}
+        if _found.get() is not None and own:
             _found.get()[self.key] = self.entry(certificate)
 
     def remember_refuted(self, point: dict) -> None:

@@ -202,11 +202,15 @@ def _(proof: Proved) -> str:
     return f"Proved: {proof.claim}, by {rule_plain(proof)}"
 
 
+LONGEST = 300  # characters of a certificate within a line
+
+
 def rule_plain(proof: Proved) -> str:
-    """How it was proved, in a few words; a certificate in full."""
+    """How it was proved, in a few words; a certificate in full where a line holds it."""
     match proof.by:
         case Certificate():
-            return certificate_plain(proof.by)
+            text = certificate_plain(proof.by)
+            return text if len(text) <= LONGEST else f"{len(proof.by.terms)} terms, which its certificate shows"
         case Instance():
             return "instance of a proved fact"
         case Cases() | Split():
