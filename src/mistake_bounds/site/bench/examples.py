@@ -32,7 +32,6 @@ class Example:
 
 
 AT_A_MISTAKE = "mistake: y <w, x> <= 0\nlabel: y^2 = 1\nradius: ||x||^2 <= R^2"
-MOTZKIN = "x^4 y^2 + x^2 y^4 + 1 >= 3 x^2 y^2"
 
 EXAMPLES = (
     Example(
@@ -72,20 +71,19 @@ EXAMPLES = (
         given="update: w⁺ = w + y x\nmargin: y <u, x> >= γ",
     ),
     Example(
-        "Cauchy and Schwarz, bare",
-        "unknown",
-        "True, and yet the search finds no certificate by itself. The next example helps it.",
+        "Cauchy and Schwarz",
+        "proved",
+        "For all vectors, of any length: the search splits off the case of length 0 by itself.",
         "<u, w>^2 <= ||u||^2 ||w||^2",
         vectors="u w",
     ),
     Example(
-        "Cauchy and Schwarz, with a hint",
-        "proved",
-        "A vector whose length is not negative: what is left of w when its part along u is taken away.",
-        "<u, w>^2 <= ||u||^2 ||w||^2",
-        vectors="u w",
-        given="a direction: ||u||^2 > 0",
-        using="||u||^2 w - <u, w> u",
+        "False where no fraction is",
+        "unknown",
+        "False at the cube root of 2, and nowhere else: the prover looks for fractions, so it leaves this open.",
+        "x <= 1",
+        scalars="x",
+        given="x^3 = 2",
     ),
     Example(
         "Cauchy and Schwarz, with bounds",
@@ -149,19 +147,47 @@ EXAMPLES = (
     ),
     Example(
         "Motzkin’s polynomial",
-        "unknown",
-        "True, and no sum of squares, as Motzkin found in 1965: so there is no certificate of the simplest kind.",
-        MOTZKIN,
+        "proved",
+        "No sum of squares, as Motzkin found in 1965; times something positive it is one, and the search finds both.",
+        "x^4 y^2 + x^2 y^4 + 1 >= 3 x^2 y^2",
         scalars="x y",
     ),
     Example(
-        "Motzkin’s polynomial, with squares",
+        "Gradient descent, two steps",
         "proved",
-        "Multiplied by x² + y² it is a sum of squares, and here they are.",
-        MOTZKIN,
-        scalars="x y",
-        given="not both zero: x^2 + y^2 > 0",
-        using="x^2 y - y\nx y^2 - x\nx^3 y + x y^3 - 2 x y",
+        "The best rate there is for steps of length η = 1/L on a smooth convex function (Drori and Teboulle 2014).",
+        "f_2 - f <= (1/10) L R^2",
+        vectors="x_0 x_1 x_2 x g_0 g_1 g_2",
+        scalars="f_0 f_1 f_2 f L R η",
+        given="L: L > 0\nstep length: η L = 1\nfirst step: x_1 = x_0 - η g_0\nsecond step: x_2 = x_1 - η g_1\n"
+        "near: ||x_0 - x||^2 <= R^2\nfirst pair: f_0 >= f_1 + <g_1, x_0 - x_1> + (η/2) ||g_0 - g_1||^2\n"
+        "second pair: f_1 >= f_2 + <g_2, x_1 - x_2> + (η/2) ||g_1 - g_2||^2\n"
+        "best and first: f >= f_0 + <g_0, x - x_0> + (η/2) ||g_0||^2\n"
+        "best and second: f >= f_1 + <g_1, x - x_1> + (η/2) ||g_1||^2\n"
+        "best and third: f >= f_2 + <g_2, x - x_2> + (η/2) ||g_2||^2",
+    ),
+    Example(
+        "The proximal point method, two steps",
+        "proved",
+        "Each step minimises f plus a squared distance; after N steps f is within R²/4λN of its least value.",
+        "f_2 - f <= R^2/(8 λ)",
+        vectors="x_0 x_1 x_2 x g_1 g_2",
+        scalars="f_1 f_2 f λ R",
+        given="λ: λ > 0\nnear: ||x_0 - x||^2 <= R^2\nfirst step: x_1 = x_0 - λ g_1\nsecond step: x_2 = x_1 - λ g_2\n"
+        "second pair: f_1 >= f_2 + <g_2, x_1 - x_2>"
+        "\nbest and second: f >= f_1 + <g_1, x - x_1>\nbest and third: f >= f_2 + <g_2, x - x_2>",
+    ),
+    Example(
+        "Halpern’s iteration, two steps",
+        "proved",
+        "A map T that lengthens nothing, with T x = x: mixed with the first point, x₂ is nearly fixed (Lieder 2021).",
+        "||x_2 - t_2||^2 <= (4/9) R^2",
+        vectors="x_0 x_1 x_2 t_0 t_1 t_2 x",
+        scalars="R",
+        given="near: ||x_0 - x||^2 <= R^2\nfirst step: x_1 = (1/2) x_0 + (1/2) t_0\n"
+        "second step: x_2 = (1/3) x_0 + (2/3) t_1\n"
+        "first pair: ||t_1 - t_0||^2 <= ||x_1 - x_0||^2\nsecond pair: ||t_2 - t_1||^2 <= ||x_2 - x_1||^2\n"
+        "fixed: ||t_2 - x||^2 <= ||x_2 - x||^2",
     ),
     Example(
         "What cannot be",
