@@ -11,8 +11,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 
 import z3
 from tqdm import tqdm
@@ -22,12 +23,21 @@ from mistake_bounds.proof.export import json as form
 from mistake_bounds.proof.export.json import derivation_data
 from mistake_bounds.proof.search.recorded import collecting
 from tools.challenge import page
+from tools.challenge.asked import of_people
 from tools.challenge.problems import POLYNOMIALS, TRACKS, claims_of, is_tried, of_the_book
 from tools.challenge.smtlib import smtlib
 
 HERE, ROOT = Path(__file__).parent, Path(__file__).parents[2]
 FOLDER = ROOT / "_build" / "challenge"
 SECONDS = 3
+CVC5 = """
+import sys, cvc5
+solver = cvc5.Solver()
+parser = cvc5.InputParser(solver)
+parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, sys.stdin.read(), "problem")
+while not (command := parser.nextCommand()).isNull():
+    print(command.invoke(solver, parser.getSymbolManager()), end="")
+"""
 
 
 def tried(problem: dict) -> bool:
@@ -65,6 +75,20 @@ def by_z3(problem: dict) -> dict:
     solver.from_string(smtlib(problem))
     answer = {"unsat": "proved", "sat": "refuted"}.get(str(solver.check()), "unknown")
     return {"status": answer, "seconds": round(process_time() - began, 3)}
+
+
+def by_cvc5(problem: dict) -> dict:
+    """The answer of cvc5, for the same text, where it is installed; it keeps no limit itself, so it has a process."""
+    began = perf_counter()
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", CVC5], input=smtlib(problem), capture_output=True, text=True, timeout=SECONDS
+        )
+        said = done.stdout.strip()
+    except subprocess.TimeoutExpired:
+        said = ""
+    answer = {"unsat": "proved", "sat": "refuted"}.get(said, "unknown")
+    return {"status": answer, "seconds": round(perf_counter() - began, 3)}
 
 
 def answers(problems: Iterable[dict], solver: Callable[[dict], dict], name: str) -> dict[str, dict]:
@@ -110,14 +134,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.challenge", description="Write problems, and try them.")
     parser.add_argument("--page", action="store_true", help="record what was measured, for the page")
     options = parser.parse_args()
-    problems = of_the_book()
+    problems = [*of_the_book(), *of_people()]
     said = answers(problems, ours, "ours")
     for one in problems:
-        if one["track"] == "variants" and said[one["id"]]["status"] != "unknown":
+        if one["track"] in ("variants", "asked") and said[one["id"]]["status"] != "unknown":
             one["known"] = {key: value for key, value in said[one["id"]].items() if key != "seconds"}
         if one["track"] not in POLYNOMIALS:
             said[one["id"]] = {"seconds": None, **one["known"]}
-    write(FOLDER, problems, {"ours": said, "z3": answers(problems, by_z3, "z3")})
+    columns = {"ours": said, "z3": answers(problems, by_z3, "z3")}
+    if find_spec("cvc5"):
+        columns["cvc5"] = answers(problems, by_cvc5, "cvc5")
+    write(FOLDER, problems, columns)
     print(table(FOLDER))  # which judges all that is said
     if options.page:
         from benchmarks.measure import machine

@@ -14,7 +14,7 @@ from pathlib import Path
 from recheck import NotReplayed, statements
 
 HERE = Path(__file__).parent
-TRACKS = "steps", "leaps", "variants", "inductions", "logarithms"
+TRACKS = "steps", "leaps", "variants", "asked", "inductions", "logarithms"
 
 
 def main(names):

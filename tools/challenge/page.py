@@ -8,11 +8,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 from mistake_bounds.proof import recheck
+from tools.challenge.asked import of_people
 from tools.challenge.problems import TRACKS, is_tried, of_the_book
 
 HERE, ROOT = Path(__file__).parent, Path(__file__).parents[2]
 RECORD = HERE / "measured.json"
-COLUMNS = "ours", "z3"
+COLUMNS = "ours", "z3", "cvc5"
 
 with patch.dict(sys.modules, recheck=recheck):  # beside which it lies in the folder
     from tools.challenge.check import cells
@@ -28,6 +29,8 @@ def recorded(folder: Path, machine: str) -> str:
 
     told = {"machine": machine}
     for name in COLUMNS:
+        if not (folder / "columns" / f"{name}.jsonl").exists():
+            continue
         lines = (folder / "columns" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
         told[name] = {answer["id"]: line(answer) for answer in map(json.loads, lines)}
     return json.dumps(told, indent=0) + "\n"
@@ -50,18 +53,18 @@ def ids() -> dict[str, list[str]]:
 
 def print_ids() -> None:
     """Print them as JSON."""
-    problems = of_the_book()
+    problems = [*of_the_book(), *of_people()]
     print(json.dumps({track: [one["id"] for one in problems if one["track"] == track] for track in TRACKS}))
 
 
 def page() -> str:
     """The text of book/challenge.md."""
     record, now = json.loads(RECORD.read_text(encoding="utf-8")), ids()
-    columns = {name: _answers(record[name]) for name in COLUMNS}
-    heads = " | ".join(f"{name}: decided | shown | seconds" for name in COLUMNS)
-    rows = [f"| track | problems | {heads} |", "|---|---:|" + "---:|---:|---:|" * len(COLUMNS)]
+    columns = {name: _answers(record[name]) for name in COLUMNS if name in record}
+    heads = " | ".join(f"{name}: decided | shown | seconds" for name in columns)
+    rows = [f"| track | problems | {heads} |", "|---|---:|" + "---:|---:|---:|" * len(columns)]
     for track, those in now.items():
-        rows.append(f"| {track} | {len(those):,} | {' | '.join(cells(those, columns[name]) for name in COLUMNS)} |")
+        rows.append(f"| {track} | {len(those):,} | {' | '.join(cells(those, column) for column in columns.values())} |")
     newer = sum(is_tried(track, id_) and id_ not in columns["ours"] for track, those in now.items() for id_ in those)
     words = f"\n\nNot measured yet: {newer:,} of the problems." if newer else ""
     text = (HERE / "page.md").read_text(encoding="utf-8")

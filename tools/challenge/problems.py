@@ -38,8 +38,8 @@ from mistake_bounds.proof.export.json import claim_data, derivation_data, hypoth
 from mistake_bounds.proof.kernel.polynomials import Polynomial
 from mistake_bounds.proof.kernel.terms import expression
 
-TRACKS = "steps", "leaps", "variants", "inductions", "logarithms"
-POLYNOMIALS = TRACKS[:3]
+TRACKS = "steps", "leaps", "variants", "asked", "inductions", "logarithms"
+POLYNOMIALS = TRACKS[:4]
 LEAPS = 6
 LITTLE = Fraction(1, 1000)
 OPENED = Certificate, Split
