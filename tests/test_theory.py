@@ -345,6 +345,18 @@ def test_what_is_kept_can_rest_on_what_is_given_of_the_start():
         assert known.claim in kept.proof.given
 
 
+def test_each_kind_keeps_a_claim_for_reasons_of_its_own():
+    up, down = fixed("steps up").called("U"), fixed("steps down").called("D")
+    x = state("where one is", start=0, last="x_n").called("x")
+    row = Row("step", fixed("all steps").called("n"), kinds=(("up", up), ("down", down)), about="all")
+    higher, lower = does(x.next == x + 1, "higher"), does(x.next == x - 1, "lower")
+    kept = row.keep((x >= -down, higher, lower)).called("not below")
+    assert str(kept.claim) == "x_n ≥ -D"
+    assert [{str(one) for one in kinds} for _, kinds in next(iter(kept.proof.given)).kinds] == [
+        {"x^+ = x + 1"}, {"x^+ = x - 1"}
+    ]  # fmt: skip
+
+
 def _concluded(line, x):
     return have(2 * x.last >= 0, line, name="twice")
 

@@ -106,7 +106,7 @@ class Line(Named):
 
     def __init__(self, because: Iterable, find: Callable, letters=(), relation=None, name="", row=None):
         super().__init__(name)
-        self.because, self.find, self.row, self.relation = (*_reasons(because, self.where),), find, row, relation
+        self.because, self.find, self.row, self.relation = (*reasons_in(because, self.where),), find, row, relation
         self.own = frozenset(letters)
 
     @cached_property
@@ -149,10 +149,11 @@ class Line(Named):
         return list(dict.fromkeys(one for line in self.below for one in line.because if isinstance(one, Hypothesis)))
 
 
-def _reasons(things: Iterable, where: str) -> Iterator:
+def reasons_in(things: Iterable, where: str) -> Iterator:
+    """Reasons one by one, where some are tuples.  Raises `NotAReason` for what is none."""
     for one in things:
         if isinstance(one, tuple | list):
-            yield from _reasons(one, where)
+            yield from reasons_in(one, where)
         elif isinstance(one, Relation):
             yield kept(one)
         elif isinstance(one, Line | Hypothesis):
@@ -303,12 +304,12 @@ def known(proof: Callable, *letters, name: str = "") -> Line:
     return line
 
 
-def by_cases(none: Line, some: Line, sign: Hypothesis) -> Line:
+def by_cases(none: Line, some: Line, sign: Hypothesis | Line) -> Line:
     """What holds where a count is 0, and where it is more: ``sign`` says that it is one or the other."""
     line = Line((none, some, sign), None, none.own, none.relation)
 
     def find(given, using):
-        return cases(*using, as_fact(*given))
+        return cases(*using, *map(as_fact, given))
 
     def called(name: str):
         for one in (line, none, some):

@@ -16,7 +16,7 @@ from mistake_bounds.proof import keep as keep_along
 from mistake_bounds.proof.kernel.terms import substitute, symbols_of
 from mistake_bounds.proof.show.text import plain as shown
 from mistake_bounds.theorem.sums import Sum
-from mistake_bounds.theory.lines import Hypothesis, Line, does, kept
+from mistake_bounds.theory.lines import Hypothesis, Line, does, kept, reasons_in
 from mistake_bounds.theory.terms import (
     BadTheory,
     Expression,
@@ -222,6 +222,7 @@ class Row:
     ) -> tuple[Line, ...] | Line:
         """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
 
+        Where items are of several kinds, the reasons are a reason, or a tuple of them, for each kind.
         Each line that comes of it rests on all that is kept; `theorem` warns where that is more than it needs.
         ``start`` says with what a state letter starts, if not with its own; ``given`` is what is known of the start.
         """
@@ -231,8 +232,9 @@ class Row:
             Line((*why, *given), None, relation.letters | self.letters, name=name, row=self)
             for name, relation, *why in named
         ]
-        for line, (_, relation, *_) in zip(lines, named, strict=True):
+        for line, (_, relation, *why) in zip(lines, named, strict=True):
             line.group, line.stated = lines, relation
+            line.ways = [[*reasons_in((one,), line.where)] for one in why] if self.several else [[*reasons_in(why, line.where)]]
         found = []
 
         def induction():
@@ -246,7 +248,7 @@ class Row:
 
     def _kept(self, lines: list[Line], start: Mapping, given: list[Claim]) -> tuple[Proved, ...]:
         held = [claim(line.stated.value, line.name) for line in lines]
-        count, names = plain(self.count), frozenset().union(*(one.symbols for one in held))
+        names = frozenset().union(*(one.symbols for one in held))
         moved = frozenset().union(*(why.claim.symbols for line in lines for why in line.because))
         states = [
             one
@@ -254,13 +256,20 @@ class Row:
             if one.kind == "state" and one.name in names and name_of(one.next.value) in moved
         ]
         rows = [self._state(one, start.get(one)) for one in states]
-        after = {name_of(row[0]): row[2] for row in rows} | {name_of(count): count + 1}
-        unchanged = names.union(*(symbols_of(row[1]) for row in rows)) - {*after}
-        steps = [_step(one.substitute(after), held, line.because) for one, line in zip(held, lines, strict=True)]
-        for line, step in zip(lines, steps, strict=True):
-            line.steps = tuple(one.proof for one in line.because if isinstance(one, Line))[:1] or (step,)
-            line.uses = [other for other, one in zip(lines, held, strict=True) if one in step.given]
-        return along(tuple(held), [(tuple(steps), count)], rows, unchanged, self.over, given)
+        after = {name_of(row[0]): row[2] for row in rows}
+        counts = [plain(count) for _, count in self.counts]
+        unchanged = names.union(*(symbols_of(row[1]) for row in rows)) - {*after, *map(name_of, counts)}
+        steps = []
+        for k, count in enumerate(counts):
+            goals = [one.substitute(after | {name_of(count): count + 1}) for one in held]
+            steps.append(tuple(_step(goal, held, line.ways[k]) for goal, line in zip(goals, lines, strict=True)))
+        for line, *found in zip(lines, *steps, strict=True):
+            first = [[one for one in way if isinstance(one, Line)][:1] for way in line.ways]
+            line.kinds = [one for way in first for one in way]
+            line.steps = tuple(way[0].proof if way else step for way, step in zip(first, found, strict=True))
+            rests_on = frozenset().union(*(step.given for step in found))
+            line.uses = [other for other, one in zip(lines, held, strict=True) if one in rests_on]
+        return along(tuple(held), zip(steps, counts, strict=True), rows, unchanged, self.over, given)
 
     # how a line is added up
 
@@ -456,7 +465,8 @@ def _compact(text: str) -> str:
 
 
 def _step(goal: Claim, held, because) -> Proved:
-    """What keeps a claim: the line that says so, or what is found from the reasons."""
+    """What keeps a claim: the reason that says so, or what is found from the reasons."""
     lines = [one.proof for one in because if isinstance(one, Line)]
     given = [one.claim for one in because if isinstance(one, Hypothesis)]
-    return next((one for one in lines if one.claim == goal), None) or prove(goal, given=[*held, *given], using=lines)
+    said = [one for one in lines if one.claim == goal] or [as_fact(one) for one in given if one == goal]
+    return said[0] if said else prove(goal, given=[*held, *given], using=lines)
