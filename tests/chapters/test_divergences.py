@@ -16,15 +16,9 @@ from refusals import refusals
 from mistake_bounds import Examples, Perceptron, Winnow, play, play_until_clean, theorems
 from mistake_bounds.chapters.divergences import pictures
 from mistake_bounds.chapters.divergences.examples import turning
+from mistake_bounds.chapters.divergences.four_norm import root_above
 from mistake_bounds.chapters.divergences.learner import LeashedPerceptron, PNormPerceptron
 from mistake_bounds.chapters.divergences.pictures import distances
-from mistake_bounds.chapters.divergences.reading import (
-    read_by_length,
-    read_four_norm,
-    read_leash,
-    read_winnow,
-    root_above,
-)
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_ors.examples import sylvester
 from mistake_bounds.exact import BadSize
@@ -243,12 +237,13 @@ def test_distances_are_those_of_the_weights():
 
 BITS = play(Winnow(), Examples([(1, 1), (0, 1), (0, 0)], [1, -1, -1]))
 test_readers = reader_contract(
-    margin=(partial(read_four_norm, play(PNormPerceptron(), LINE), (1, 0)), 1, ()),
-    length=(partial(read_by_length, play(Perceptron(), LINE), (1, 0)), 1, (0, -1)),
-    scale=(partial(read_winnow, BITS, [0]), 2, (0, -1)),
-    leash=(partial(read_leash, play(LeashedPerceptron(leash=2), LINE), [(1, 0)] * 3), 1, (0, -1)),
+    margin=(partial(four_norm.mistake_bound().read, play(PNormPerceptron(), LINE), (1, 0)), 1, ()),
+    length=(partial(divergences.by_length().read, play(Perceptron(), LINE), (1, 0)), 1, (0, -1)),
+    scale=(partial(divergences.by_weights().read, BITS, [0]), 2, (0, -1)),
+    leash=(partial(leash.mistake_bound().read, play(LeashedPerceptron(leash=2), LINE), [(1, 0)] * 3), 1, (0, -1)),
 )
 
 
 def test_positions_may_be_a_set():
-    assert read_winnow(BITS, {0, 1}) == read_winnow(BITS, (1, 0, 1))
+    read = divergences.by_weights().read
+    assert read(BITS, {0, 1}) == read(BITS, (1, 0, 1))

@@ -12,146 +12,200 @@ Winnow, and ell is ln λ.
 
 from fractions import Fraction
 
-from sympy import Add, S
-
-from mistake_bounds.chapters.perceptron.theorem import LABEL, MARGIN, MISTAKE, RADIUS, M, gamma, y
+from mistake_bounds.chapters.perceptron.theorem import PerceptronBound
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
-from mistake_bounds.chapters.winnow_ors import theorem as winnow
-from mistake_bounds.proof import (
-    ZERO,
-    Certificate,
-    Claim,
-    Eq,
-    Fact,
-    Given,
-    Proved,
-    Term,
-    VectorEq,
-    assume,
-    assumption,
-    certify,
-    claim,
-    definition,
-    dot,
-    induct,
-    name_of,
-    norm2,
-    own_step,
-    prove,
-    statement,
-    telescope,
-)
-from mistake_bounds.proof.kernel.terms import substitute
+from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, told
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.proof import ZERO, Proved, assumption, claim, induct, prove, statement
+from mistake_bounds.proof import assume as given
+from mistake_bounds.proof import dot as product
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.chips import ON_WEIGHTS
-from mistake_bounds.theorem.logarithms import at, with_facts
-from mistake_bounds.theorem.notation import LABELLED, Letters
+from mistake_bounds.theorem.logarithms import with_facts
+from mistake_bounds.theorem.reading import check_weights
+from mistake_bounds.theorem.targets import NotSeparated, checked_target, positive_times
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import ATTRIBUTE
-from mistake_bounds.vocabulary import MISTAKE as MISTAKE_ROW
-
-letters = Letters(LABELLED, l1_margin.letters, *ON_WEIGHTS)
-w, w_next, w_M = letters.vectors(
-    "w w^+ w_M",
-    "the weights: before a mistake, after it, and in the end; where learners multiply, the weight of one attribute",
-    "`step.before`, `step.after`, `run.weights`",
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    lemma,
+    log,
+    norm2,
+    of_step,
+    theorem,
 )
-e, *_ = letters("e e^+", "the chips of one attribute")
-x = letters.vectors("x", "an example", "`step.x`")
-u = letters.vectors("u", "the target", "the argument of `theorem.on(run, u)`")
-h = letters("h", "how large a step is: the learning rate, or the logarithm of the factor", "`Perceptron(rate=…)`")
-R = letters("R", "the radius of a ball about the origin that holds all x", "`examples.radius2` is R²")
-letters("c c^+ c_M", "chips: the logarithm of each weight to the base of the factor")
-letters("s", "the score")
-lam = letters("lambda", "how heavy a relevant attribute of Winnow's target is")
-ell = letters("ell", "ln λ")
-letters("n_0", "the number of attributes that are not in the target")
-Sum, Sum_next, Sum_n = letters("S S^+ S_n", "the total weight in the end, added up attribute by attribute")
-K, K_next, K_n = letters("K K^+ K_n", "chips times the target, added up attribute by attribute")
+from mistake_bounds.theory.lines import Line
+from mistake_bounds.theory.terms import Term
 
-UPDATE = own_step(VectorEq(w_next, w + h * y * x), "update")
-STEP = own_step(h > 0, "positive step size")
-BEST_LENGTH = assumption(Eq(gamma, h * R**2), "best length")
-NOT_NULL = assumption(R**2 > 0, "some radius")
-
-SCALE = assumption(2 * lam * h >= 3 * winnow.n, "scale of the target")
+BEST_SCALE = Fraction(13, 6)  # times n: the least λ is 3n/(2 ln 2) = 2.164n
 
 
-def potential_bound(distance, falls, state, fixed, never_less, least=S.Zero, total=None) -> tuple[Proved, Proved]:
+def potential_bound(row: Row, distance: Term, falls, *never_less, least=0, nearer: Line | None = None):
     """Hᵢ ⊢ D⁺ ≤ D − pᵢ, and D ≥ least   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ Σ pᵢNᵢ ≤ D(start) − least.
 
-    ``falls`` = ((proof of the step, what it is worth, how many there are), …); ``never_less`` are facts, or a square,
-    from which D ≥ ``least`` follows.  Returns the sum over the mistakes, which may be given as ``total`` where the
-    steps rest on more that they keep, and the mistake bound.
-
-    >>> half = norm2(u - w) / 2
-    >>> falls = prove(norm2(u - w_next) / 2 <= half - gamma, given=[norm2(u - w_next) <= norm2(u - w) - 2 * gamma])
-    >>> potential_bound(half, [(falls, gamma, M)], [(w, ZERO, w_next, w_M)], [u, gamma], [u - w_M])[1].claim
-    mistake bound: M·γ ≤ ‖u‖²/2
+    ``falls`` = ((the line on a step, what it is worth), …), one for each kind of mistake; ``never_less`` are reasons,
+    such as a square, from which D ≥ ``least`` follows in the end.  Returns the line that adds up the falls, which may
+    be given as ``nearer`` where they rest on more that mistakes keep, and the mistake bound.
     """
-    if total is None:
-        steps = [(step, count) for step, _, count in falls]
-        total = telescope(distance, steps, state, fixed, at_least=False, name="nearer and nearer")
-    start = substitute(distance, {name_of(row[0]): row[1] for row in state})
-    paid = Add(*(worth * count for _, worth, count in falls))
-    return total, prove(claim(paid <= start - least, "mistake bound"), using=[total, *never_less])
+    nearer = nearer or row.total(*(line for line, _ in falls), name="nearer and nearer")
+    paid = sum(worth * count for (_, worth), (_, count) in zip(falls, row.counts, strict=True))
+    return nearer, have(paid <= distance.start - least, nearer, never_less, name="mistake bound")
 
 
 # by length: the Perceptron
 
-BY_LENGTH = norm2(u - w)
-WORTH = 2 * h * gamma - h**2 * R**2
+
+class LengthBound(Theory):
+    """M(2hγ − h²R²) ≤ ‖u‖²: a step of the Perceptron takes 2hγ − h²R² off the squared distance to the target."""
+
+    M, w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "M w x y u γ R".split())
+    label, mistake, radius, margin = (vars(PerceptronBound)[name] for name in ("label", "mistake", "radius", "margin"))
+
+    @Row("mistake", M, gives="w x y", changes="w", about="run u gamma radius2")
+    def mistakes(run, target, length=None):
+        """u is ``length`` times the target; unless it is given, as long as is best, so that its margin is hR²."""
+        check_weights(run)
+        examples, step = run.examples, run.learner.rate
+        whole = checked_target(target, examples.dimension)
+        margin = Fraction(examples.margin(whole))
+        if margin <= 0:
+            raise NotSeparated(min(examples, key=lambda e: e[1] * inner(whole, e[0])), margin)
+        times = positive_times("length", step * examples.radius2 / margin if length is None else length)
+        u = tuple(times * v for v in whole)
+        yield {"run": run, "u": u, "gamma": times * margin, "radius2": examples.radius2}
+        yield from ({"w": step.before, "x": step.x, "y": step.y} for step in run.steps)
+        yield {"w": run.weights}
+
+    h = fixed("how large a step is: the learning rate, or the logarithm of the factor", lambda run: run.learner.rate)
+    update = does(w.next == w + h * y * x)
+    positive_step_size = does(h > 0)
+    far, worth = norm2(u - w), 2 * h * γ - h**2 * R**2
+    nearer_by_length = (
+        calc(far.next)
+        .eq(far - 2 * h * y * dot(u, x) + 2 * h * y * dot(w, x) + h**2 * y**2 * norm2(x), update)
+        .le(far - 2 * h * γ + 2 * h * y * dot(w, x) + h**2 * y**2 * norm2(x), margin, positive_step_size)
+        .le(far - 2 * h * γ + h**2 * y**2 * norm2(x), mistake, positive_step_size)
+        .le(far - worth, label, radius)
+    )
+    nearer_and_nearer, mistake_bound = potential_bound(mistakes, far, [(nearer_by_length, worth)])
+    best_length, some_radius = assume(γ == h * R**2), assume(R**2 > 0)
+    block_novikoff = have(M * γ**2 <= R**2 * norm2(u), mistake_bound, best_length, some_radius, name="Block–Novikoff")
+
+
+# by relative entropy without a common measure: Winnow
+
+
+class WeightsBound(Theory):
+    """Mn ≤ 2n + 2rλ(ln λ − 1): D = T − λh⟨u, c⟩ with h = ln 2, for promotions and demotions together."""
+
+    M, P, D, n, r, u, c, T = (vars(WinnowBounds)[name] for name in "M P D n r u c T".split())
+    kinds = WinnowBounds.kinds
+
+    @Row("mistake", M, **TOLD | {"about": f"{TOLD['about']} scaled"}, kinds=kinds)
+    def mistakes(run, relevant, scale=BEST_SCALE):
+        """λ is ``scale`` times n.  Raise `mistake_bounds.theorem.targets.BadTarget` for one that is not positive."""
+        about, *rest = told(run, relevant, False)
+        yield about | {"scaled": Fraction(positive_times("scale", scale) * about["size"])}
+        yield from rest
+
+    progress, doubled, low_score = WinnowBounds.progress, WinnowBounds.doubled, WinnowBounds.low_score
+    no_loss, halved, high_score = WinnowBounds.no_loss, WinnowBounds.halved, WinnowBounds.high_score
+    some_attribute, counted = WinnowBounds.some_attribute, WinnowBounds.counted
+    λ = fixed("how heavy a relevant attribute of Winnow's target is", lambda scaled: scaled)
+    ell = log(λ, text="ln λ")
+    h = fixed(
+        "how large a step is: the learning rate, or the logarithm of the factor", lambda factor: ln(Fraction(factor))
+    )
+    scale_of_the_target = assume(2 * λ * h >= 3 * n)
+    scale = have(λ * h >= 0, scale_of_the_target, some_attribute)
+    far = T - λ * h * dot(u, c)
+    promoted = have(far.next <= far - (λ * h - n), progress, doubled, low_score, scale, name="nearer by weights")
+    demoted = have(far.next <= far - n / 2, no_loss, halved, high_score, scale, name="nearer by weights")
+
+    # D ≥ rλ(1 − ln λ): for each relevant attribute ln w/λ ≤ w/λ − 1, and the other weights are positive
+
+    n_0 = fixed("the number of attributes that are not in the target")
+
+    @Row("attribute", r, gives="w chip own", kinds=(("", r), ("", n_0)), kind=lambda own: 1 - own)
+    def attributes(w, c, u):
+        yield from ({"w": wi, "chip": ci, "own": ui} for wi, ci, ui in zip(w, c, u, strict=True))
+
+    w = of_step(WinnowBounds.w.text)
+    e = of_step("the chips of one attribute", lambda chip: chip)
+    o = of_step("1 for a relevant attribute, and 0 for another", lambda own: own)
+    attributes.sum(w, total=T.last)
+    K = attributes.sum(o * e, "chips times the target, added up attribute by attribute")
+    positive_weight, positive_scale = define(w > 0), assume(λ > 0, "λ above 0")
+    relevant, not_relevant = define(o == 1), define(o == 0)
+    chips_on_the_target = define(dot(u, c.last) == K)
+    tangent = lemma(
+        logarithms.below_product, positive_scale, positive_weight, at={"A": λ, "B": 1, "b": 0, "C": w, "c": h * e}
+    )
+    added_tangents = attributes.total(
+        have(w - λ * h * o * e >= λ * (1 - ell), relevant, tangent),
+        have(w - λ * h * o * e >= 0, not_relevant, positive_weight),
+    )
+    never_below = have(far.last >= r * λ * (1 - ell), added_tangents, chips_on_the_target)
+    a_count = define(P >= 0)
+    nearer_and_nearer, paid = potential_bound(
+        mistakes, far, [(promoted, λ * h - n), (demoted, n / 2)], never_below, least=r * λ * (1 - ell)
+    )
+    mistake_bound = have(M * n <= 2 * n + 2 * r * λ * (ell - 1), paid, scale_of_the_target, counted, a_count)
+
+
+letters = Notation(LengthBound, WeightsBound, others=(l1_margin.letters,))
+M, u = LengthBound.M.value, LengthBound.u.value
+WORTH, lam, ell = LengthBound.worth.value, WeightsBound.λ.value, WeightsBound.ell.value
+
 LENGTH_CAUSES = {
     "radius · h²": ("short examples", "mistakes on examples shorter than R"),
-    "mistake · positive step size": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
+    "positive step size · mistake": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
     "margin · positive step size": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
     "‖u - w_M‖²": ("distance left", "the last weights are not u"),
 }
-
-
-def a_step_nearer(distance, after, update: Claim, name: str) -> Proved:
-    """A Perceptron's step at a mistake, called ``update``, takes 2hγ − h²R² off a squared distance to the target.
-
-    >>> a_step_nearer(BY_LENGTH, norm2(u - w_next), UPDATE, "nearer").claim
-    nearer: ‖u - w^+‖² ≤ ‖u - w‖² + R²·h² - 2·γ·h
-    """
-    return prove(claim(after <= distance - WORTH, name), given=[update, LABEL, MISTAKE, RADIUS, MARGIN, STEP])
+WEIGHT_CAUSES = {
+    "low score": ("low scores", "promotions whose score was further below the threshold than need be"),
+    "high score": ("high scores", "demotions whose score was above the threshold"),
+    "positive": ("several relevant", "promotions with more than one relevant attribute on"),
+    "never below": ("distance left", "the last weights are not the target's: λ where relevant, and 0 elsewhere"),
+    "scale of the target · a count": ("rounding", "λ is a fraction a little above 3n/(2 ln 2)"),
+}
 
 
 @statement
 def by_length() -> Theorem:
-    """The Perceptron, by the squared distance to the target: M(2hγ − h²R²) ≤ ‖u‖².
-
-    >>> by_length().conclusion.claim
-    mistake bound: M·(-R²·h² + 2·γ·h) ≤ ‖u‖²
-    """
-    given = (UPDATE, LABEL, MISTAKE, RADIUS, MARGIN)
-    closer = a_step_nearer(BY_LENGTH, norm2(u - w_next), UPDATE, "nearer by length")
-    total, bound = potential_bound(
-        BY_LENGTH, [(closer, WORTH, M)], [(w, ZERO, w_next, w_M)], [u, h, gamma, R], [u - w_M]
-    )
-    return Theorem(
-        name="The Perceptron, nearer at each mistake",
-        source="Block 1962, Novikoff 1962; Kivinen and Warmuth 1997",
-        kinds=(Kind("", given, (closer,)),),
-        sums=(total,),
-        facts=(),
-        conclusion=bound,
-        count="M",
-        read=reader("divergences.reading:read_by_length"),
-        causes=LENGTH_CAUSES,
-    )
+    """The Perceptron, by the squared distance to the target: M(2hγ − h²R²) ≤ ‖u‖²."""
+    name, source = "The Perceptron, nearer at each mistake", "Block 1962, Novikoff 1962; Kivinen and Warmuth 1997"
+    return theorem(name, source, LengthBound.mistake_bound, causes=LENGTH_CAUSES, shown=())
 
 
 @statement
 def block_novikoff() -> Proved:
-    """M γ² ≤ R² ‖u‖² once more: a target may be as long as we like, and γ = hR² is the best length.
+    """M γ² ≤ R² ‖u‖² once more: a target may be as long as we like, and γ = hR² is the best length."""
+    return LengthBound.block_novikoff.proof
 
-    >>> block_novikoff().claim
-    Block–Novikoff: M·γ² ≤ R²·‖u‖²
-    """
-    goal = claim(M * gamma**2 <= R**2 * norm2(u), "Block–Novikoff")
-    return prove(goal, given=[BEST_LENGTH, NOT_NULL], using=[by_length().conclusion])
+
+@statement
+def by_weights() -> Theorem:
+    """Winnow on ORs, by D = T − λh⟨u, c⟩ with h = ln 2: promotions and demotions together, Mn ≤ 2n + 2rλ(ln λ − 1)."""
+    a = WeightsBound
+    name, source = "Winnow on ORs, nearer at each mistake", "Littlestone 1988; Grove, Littlestone and Schuurmans 2001"
+    shown = a.progress, a.no_loss, a.doubled, a.halved, a.never_below, a.paid
+    return theorem(name, source, a.mistake_bound, causes=WEIGHT_CAUSES, shown=shown)
+
+
+@statement
+def never_below() -> Proved:
+    """T − λh⟨u, c⟩ ≥ rλ(1 − ln λ): for each relevant attribute ln w/λ ≤ w/λ − 1, and the other weights are positive."""
+    return WeightsBound.never_below.proof
 
 
 # by relative entropy: weights with exponents
@@ -164,124 +218,31 @@ def by_entropy() -> Theorem:
     >>> by_entropy().conclusion.claim == l1_margin.l1_margin().conclusion.claim
     True
     """
-    e_ = l1_margin
-    theorem = l1_margin.l1_margin()
-    (kind,) = theorem.kinds
+    a = l1_margin
+    (kind,) = a.l1_margin().kinds
     progress, growth, slow = kind.steps
-    distance, after = e_.Lam - e_.h * dot(e_.u, e_.c) - e_.H, e_.Lam_next - e_.h * dot(e_.u, e_.c_next) - e_.H
-    worth = e_.h * e_.gamma - e_.k
-    closer = prove(claim(after <= distance - worth, "nearer by entropy"), using=[progress, slow, e_.rate()])
-    state = ((e_.c, ZERO, e_.c_next, e_.c_M), (e_.T, e_.n, e_.T_next, e_.T_M), (e_.Lam, e_.N, e_.Lam_next, e_.Lam_M))
-    fixed = (e_.u, e_.gamma, e_.beta, e_.h, e_.k, e_.kappa, e_.sigma, e_.n, e_.N, e_.H)
-    left = e_.WEIGHT.named("weight left"), assume(assumption(e_.n > 0, "some attribute")), (e_.weight_left(),)
-    total, weight = together(distance, [(closer, worth, M)], state, fixed, left)
-    direction = with_facts(e_.gibbs(), weight)
-    _, bound = potential_bound(distance, [(closer, worth, M)], state, fixed, [direction], total=total)
+    worth, far, far_next = (
+        a.h * a.gamma - a.k,
+        a.Lam - a.h * product(a.u, a.c) - a.H,
+        a.Lam_next - a.h * product(a.u, a.c_next) - a.H,
+    )
+    closer = prove(claim(far_next <= far - worth, "nearer by entropy"), using=[progress, slow, a.rate()])
+    state = (a.c, ZERO, a.c_next, a.c_M), (a.T, a.n, a.T_next, a.T_M), (a.Lam, a.N, a.Lam_next, a.Lam_M)
+    fixed = a.u, a.gamma, a.beta, a.h, a.k, a.kappa, a.sigma, a.n, a.N, a.H
+    nearer = claim(far <= a.N - a.H - M * worth, "nearer and nearer")
+    step = prove(nearer.substitute({a.c: a.c_next, a.Lam: a.Lam_next, M: M + 1}), given=[nearer], using=[closer])
+    start = prove(nearer.substitute({a.c: ZERO, a.Lam: a.N, M: 0})), given(assumption(a.n > 0, "some attribute"))
+    kept = nearer, a.WEIGHT.named("weight left")
+    total, weight = induct(kept, start, [((step, a.weight_left()), M)], state, fixed)
+    direction = with_facts(a.gibbs(), weight)
     return Theorem(
         name="The L₁ margin, nearer at each mistake",
         source="Kivinen and Warmuth 1997; Grove, Littlestone and Schuurmans 2001",
         kinds=(Kind("", kind.each, (closer,), (progress, growth, slow)),),
         sums=(total,),
         facts=(weight, direction),
-        conclusion=bound,
+        conclusion=prove(claim(M * worth <= a.N - a.H, "mistake bound"), using=[total, direction]),
         count="M",
         read=reader("divergences.reading:read_by_entropy"),
-        causes=l1_margin.L1_CAUSES,
+        causes=a.L1_CAUSES,
     )
-
-
-def together(distance, falls, state, fixed, kept, over=MISTAKE_ROW) -> tuple[Proved, Proved]:
-    """The sum over the mistakes, and with it what the steps rest on and every mistake keeps.
-
-    ``kept`` = (its claim, the proof at the start, a proof that each kind of mistake keeps it, …).
-    """
-    held_too, at_start, after_each = kept
-    start, after = ({name_of(row[0]): row[i] for row in state} for i in (1, 2))
-    paid = Add(*(worth * count for _, worth, count in falls))
-    held = claim(distance <= substitute(distance, start) - paid, "nearer and nearer")
-    begun = prove(held.substitute(start | {name_of(count): S.Zero for *_, count in falls}))
-    steps = []
-    for (step, _, count), keeps in zip(falls, after_each, strict=True):
-        terms = Term(Fraction(1), (Given(held),)), Term(Fraction(1), (Fact(step),))
-        added = certify(Certificate(held.substitute(after | {name_of(count): count + 1}), terms=terms))
-        steps.append(((added, keeps), count))
-    return induct((held, held_too), (begun, at_start), steps, state, fixed, over)
-
-
-# by relative entropy without a common measure: Winnow
-
-
-WEIGHT_CAUSES = {
-    "low score": ("low scores", "promotions whose score was further below the threshold than need be"),
-    "high score": ("high scores", "demotions whose score was above the threshold"),
-    "positive": ("several relevant", "promotions with more than one relevant attribute on"),
-    "never below": ("distance left", "the last weights are not the target's: λ where relevant, and 0 elsewhere"),
-    "scale of the target · a count": ("rounding", "λ is a fraction a little above 3n/(2 ln 2)"),
-}
-
-
-@statement
-def by_weights() -> Theorem:
-    """Winnow on ORs, by D = T − λh⟨u, c⟩ with h = ln 2: promotions and demotions together, Mn ≤ 2n + 2rλ(ln λ − 1).
-
-    >>> by_weights().conclusion.claim
-    mistake bound: M·n ≤ 2·λ·r·(ell - 1) + 2·n
-    """
-    v = winnow
-    theorem = winnow.disjunctions()
-    promotion, demotion = theorem.kinds
-    distance, after = v.T - lam * h * dot(v.u, v.c), v.T_next - lam * h * dot(v.u, v.c_next)
-    worths = lam * h - v.n, v.n / 2
-    scale = prove(claim(lam * h >= 0, "positive scale"), given=[SCALE, v.SOME_ATTRIBUTE])
-    falls = [
-        prove(claim(after <= distance - worth, "nearer by weights"), using=[*kind.steps, scale])
-        for kind, worth in zip((promotion, demotion), worths, strict=True)
-    ]
-    counts = (v.P, v.D)
-    fixed = (v.u, v.n, lam, h)
-    triples = tuple(zip(falls, worths, counts, strict=True))
-    least = v.r * lam * (1 - ell)
-    total, paid = potential_bound(distance, triples, v.STATE, fixed, [never_below()], least)
-    goal = claim(v.M * v.n <= 2 * v.n + 2 * v.r * lam * (ell - 1), "mistake bound")
-    count = definition(v.P >= 0, "a count")
-    return Theorem(
-        name="Winnow on ORs, nearer at each mistake",
-        source="Littlestone 1988; Grove, Littlestone and Schuurmans 2001",
-        kinds=tuple(
-            Kind(kind.name, kind.each, (*kind.steps, closer), kind.lemmas)
-            for kind, closer in zip((promotion, demotion), falls, strict=True)
-        ),
-        sums=(total,),
-        facts=(never_below(), paid),
-        conclusion=prove(goal, given=[SCALE, v.COUNTED, count], using=[paid]),
-        count="M",
-        read=reader("divergences.reading:read_winnow"),
-        causes=WEIGHT_CAUSES,
-    )
-
-
-@statement
-def never_below() -> Proved:
-    """T − λh⟨u, c⟩ ≥ rλ(1 − ln λ): for each relevant attribute ln w/λ ≤ w/λ − 1, and the other weights are positive.
-
-    >>> never_below().claim
-    never below: -h·λ·⟨c_M, u⟩ + T_M ≥ λ·r·(1 - ell)
-    """
-    positive = assume(l1_margin.POSITIVE), assume(assumption(lam > 0, "λ above 0"))
-    one = at(logarithms.below_product(), (lam, ell), (S.One, S.Zero), (l1_margin.w, h * e), facts=positive)
-    weight = definition(Eq(Sum_next, Sum + l1_margin.w), "all weight so far")
-    relevant = [weight, definition(Eq(K_next, K + e), "chips so far")]
-    irrelevant = [weight, definition(Eq(K_next, K), "chips so far")]
-    f, f_next = Sum - lam * h * K, Sum_next - lam * h * K_next
-    on = prove(claim(f_next >= f + lam * (1 - ell)), given=relevant, using=[one])
-    off = prove(claim(f_next >= f), given=[*irrelevant, l1_margin.POSITIVE])
-    state = ((Sum, S.Zero, Sum_next, Sum_n), (K, S.Zero, K_next, K_n))
-    kinds = ((on, winnow.r), (off, l1_margin.others))
-    fixed = (lam, h, ell)
-    added = telescope(f, kinds, state, fixed, at_least=True, name="added tangents", over=ATTRIBUTE)
-    ends = (
-        definition(Eq(Sum_n, winnow.T_M), "all weight"),
-        definition(Eq(dot(winnow.u, winnow.c_M), K_n), "chips on the target"),
-    )
-    goal = claim(winnow.T_M - lam * h * dot(winnow.u, winnow.c_M) >= winnow.r * lam * (1 - ell), "never below")
-    return prove(goal, given=ends, using=[added])
