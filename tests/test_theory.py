@@ -357,6 +357,15 @@ def test_each_kind_keeps_a_claim_for_reasons_of_its_own():
     ]  # fmt: skip
 
 
+def test_what_is_said_of_the_context_alone_is_no_hypothesis_of_each_item():
+    m, a = fixed("how many").called("m"), fixed("a part").called("a")
+    t = state("one", start=0).called("t")
+    row = Row("part", m, in_order=True)
+    positive = define(a >= 1, "positive")
+    inside, outside = (row.keep((t >= 0, does(t.next == t + a), positive), around=around) for around in ([], [a]))
+    assert positive.claim not in inside.proof.given and positive.claim in outside.proof.given
+
+
 def _concluded(line, x):
     return have(2 * x.last >= 0, line, name="twice")
 

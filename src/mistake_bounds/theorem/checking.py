@@ -175,7 +175,7 @@ def _rows(given, outside: Sequence[Mapping], names, main: str, of: str = "", bes
         joined_before = each.over == besides
         points = all_consecutive(each, outside, started=not joined_before)
         for k, (_, held) in enumerate(each.kinds):
-            kind = names[k] if each.over == main and names[k] else each.over
+            kind = (each.over == main and "".join(names[k : k + 1])) or each.over
             here = of_kind(points, k)
             if not joined_before:
                 claims = _by_name(known for known in held if isinstance(known, Claim))

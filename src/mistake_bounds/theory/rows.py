@@ -161,19 +161,22 @@ class Row:
 
     # a line, added up
 
-    def total(self, *lines, weigh: bool = False, name: str = "", keeping: "Process | None" = None) -> Line:
+    def total(
+        self, *lines, weigh: bool = False, name: str = "", keeping: "Process | None" = None, around: Iterable = ()
+    ) -> Line:
         """What a line says of each item, added up; a line for each kind, or one for all.
 
         The claim is computed: what an item has of its own becomes its sum, what is fixed is counted, and along a run
         what is so after a step is what is so before the next.  ``weigh`` multiplies by the weight first; a process is
-        what the line rests on at each step, and what steps are ``keeping``.  Raises `NotAlike` if the kinds do not add
-        up to one claim.
+        what the line rests on at each step, and what steps are ``keeping``.  ``around`` are terms that no item changes:
+        a hypothesis on them alone is one, and not one for each item.  Raises `NotAlike` if the kinds do not add up to
+        one claim.
         """
         lines = lines * len(self.counts) if len(lines) == 1 else lines
         positive = [self.positive] if weigh and self.positive else []
         again = [keeping.again] if keeping else []
         line = Line((*dict.fromkeys(lines), *positive, *again), None, self.letters, name=name, row=self)
-        line.kinds = lines
+        line.kinds, line.around = lines, around
         work = self._along if self.in_order else self._over
         line.find = lambda *_: work(line, lines, weigh, keeping)
         return line
@@ -218,13 +221,18 @@ class Row:
         return line
 
     def keep(
-        self, *claims, start: Mapping[Letter, object] | None = None, given: Iterable[Hypothesis] = ()
+        self,
+        *claims,
+        start: Mapping[Letter, object] | None = None,
+        given: Iterable[Hypothesis] = (),
+        around: Iterable[Term] = (),
     ) -> tuple[Line, ...] | Line:
         """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
 
         Where items are of several kinds, the reasons are a reason, or a tuple of them, for each kind.
         Each line that comes of it rests on all that is kept; `theorem` warns where that is more than it needs.
-        ``start`` says with what a state letter starts, if not with its own; ``given`` is what is known of the start.
+        ``start`` says with what a state letter starts, if not with its own; ``given`` is what is known of the start;
+        ``around`` is as for `total`.
         """
         given = tuple(given)
         named = [one if isinstance(one[0], str) else ("", *one) for one in claims]
@@ -233,8 +241,13 @@ class Row:
             for name, relation, *why in named
         ]
         for line, (_, relation, *why) in zip(lines, named, strict=True):
-            line.group, line.stated = lines, relation
-            line.ways = [[*reasons_in((one,), line.where)] for one in why] if self.several else [[*reasons_in(why, line.where)]]
+            line.group, line.stated, line.around = lines, relation, around
+            line.ways = (
+                [[*reasons_in((one,), line.where)] for one in why] if self.several else [[*reasons_in(why, line.where)]]
+            )
+        together = letters_in(*lines)
+        for line in lines:
+            line.own |= together
         found = []
 
         def induction():
@@ -258,7 +271,8 @@ class Row:
         rows = [self._state(one, start.get(one)) for one in states]
         after = {name_of(row[0]): row[2] for row in rows}
         counts = [plain(count) for _, count in self.counts]
-        unchanged = names.union(*(symbols_of(row[1]) for row in rows)) - {*after, *map(name_of, counts)}
+        fixed = (*(row[1] for row in rows), *map(plain, lines[0].around))
+        unchanged = names.union(*map(symbols_of, fixed)) - {*after, *map(name_of, counts)}
         steps = []
         for k, count in enumerate(counts):
             goals = [one.substitute(after | {name_of(count): count + 1}) for one in held]
@@ -322,7 +336,7 @@ class Row:
         ]
         rows = [sum_along(one).state for one in sums]
         moving = {name_of(row[0]) for row in rows} | {name_of(n) for _, n, *_ in steps}
-        unchanged = (symbols_of(left) | symbols_of(right)) - moving
+        unchanged = symbols_of(left).union(symbols_of(right), *map(symbols_of, map(plain, line.around))) - moving
         return keep_along(
             OPERATORS[lines[0].claim.op](left, right, evaluate=False), steps, rows, unchanged, line.name, self.over
         )
