@@ -27,12 +27,7 @@ from mistake_bounds.chapters.greedy_lists.learner import (
     greedy_list,
     put_down,
 )
-from mistake_bounds.chapters.greedy_lists.reading import (
-    read_certificate,
-    read_counts,
-    read_first_rule,
-    rest_of,
-)
+from mistake_bounds.chapters.greedy_lists.theorem import FirstRules, Functions, read_certificate, rest_of
 from mistake_bounds.chapters.greedy_lists.worst_case import (
     functions_of_lists,
     lists_of_different_attributes,
@@ -52,6 +47,7 @@ from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorem.theorem import OtherRun
 from mistake_bounds.theorems import greedy
+from mistake_bounds.theory import read
 
 XOR = Examples([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, +1, +1, -1])
 
@@ -204,16 +200,15 @@ def test_the_bounds_hold_and_the_first_is_attained_only_for_one_attribute():
 
 def test_the_proofs_hold_of_the_counts_and_not_of_too_many():
     lists = [functions_of_lists(n) for n in (1, 2, 3, 4)]
-    reading = read_counts(lists)
-    for proof in (greedy.first_rule(), *greedy.functions(), greedy.log_of_functions()):
-        where = (
-            Reading((), {**reading.end["attribute"][-1], **reading.end}) if proof is greedy.first_rule() else reading
-        )
-        assert check_proof(proof, where)
-    assert [one["Z_J"] for one in reading.end["attribute"]] == [14, 96, 1050]
-    one_more = {**reading.end["attribute"][-1], "N^+": reading.end["N_n"] + 1}
-    points = {**reading.end, "attribute": [*reading.end["attribute"][:-1], one_more], "N_n": reading.end["N_n"] + 1}
-    wrong = check_proof(greedy.functions()[0], Reading((), points))
+    for line in (Functions.functions, Functions.product_and_power, Functions.logarithm_of_their_number):
+        assert check_proof(line.proof, read(line, lists))
+    reading = read(Functions.functions, lists)
+    *before, last = reading.mistakes
+    assert check_proof(greedy.first_rule(), Reading((), {**last, **reading.end}))
+    assert [one["Z_J"] for one in reading.mistakes] == [14, 96, 1050]
+    more = reading.end["N_n"] + 1
+    one_more = Reading((*before, {**last, "N^+": more}), {**reading.end, "N_n": more}, reading.over)
+    wrong = check_proof(greedy.functions()[0], one_more)
     assert {row.claim.name for row in wrong.failures} == {"a first rule, and what is left"}
 
 
@@ -230,27 +225,26 @@ def test_a_list_says_what_its_first_rule_and_its_rest_say():
         rest = rest_of(written)
         assert all(rule.attribute != some[0].attribute for rule in rest) and rest[-1].attribute is None
         for x in rows_of_bits(3)[k % 5 :: 5]:
-            read = read_first_rule(written, x)
-            assert check_proof(greedy.first_and_rest(), read) and check_proof(greedy.rest_without(), read)
+            for line in (FirstRules.first_and_rest, FirstRules.rest_without):
+                assert check_proof(line.proof, read(line, written, x))
 
 
 def test_a_rest_that_is_none_is_noticed():
     """The rest has to leave out the first rule's literal, and to end where the opposite one stands."""
     written = Rule(0, 1, 1), Rule(1, 1, -1), Rule(0, 0, 1), Rule(2, 1, 1), Rule(None, None, -1)
-    read = read_first_rule(written, (0, 0, 0))
-    same = read_first_rule((Rule(0, 1, 1), Rule(0, 1, -1), Rule(None, None, 1)), (1, 0, 0)).end
-    kept = {**same, "rule": [{**same["rule"][0], KIND: 0}], "i_o": 1, "i_s": 0}
-    for end, names in (
-        ({"s_f": -1}, {"the first rule, and else the list after it", "a first rule and a rest"}),
-        ({"l": 1}, {"the opposite literal", "the first rule, and else the list after it", "first rule true or not"}),
-        (kept, {"a rule, and else the rest after it"}),
+    same = Rule(0, 1, 1), Rule(0, 1, -1), Rule(None, None, 1)
+
+    def failed(rules, x, end, kind):
+        found = read(FirstRules.first_and_rest, rules, x)
+        points = [point if kind is None else {**point, KIND: kind} for point in found.mistakes]
+        return check_proof(greedy.first_and_rest(), Reading(points, {**found.end, **end}, found.over)).failures
+
+    for rules, x, end, kind, names in (
+        (written, (0, 0, 0), {"s_f": -1}, None, {"the first rule, and else the list after it"}),
+        (written, (0, 0, 0), {"l": 1}, None, {"the opposite literal", "the first rule, and else the list after it"}),
+        (same, (1, 0, 0), {"i_o": 1, "i_s": 0}, 0, {"a rule, and else the rest after it"}),
     ):
-        failed = {
-            row.claim.name
-            for proof in (greedy.first_and_rest(), greedy.rest_without())
-            for row in check_proof(proof, Reading((), {**read.end, **end})).failures
-        }
-        assert failed & names
+        assert {row.claim.name for row in failed(rules, x, end, kind)} & names
 
 
 def test_ordered_partitions_are_what_lists_of_blocks_are():
@@ -285,12 +279,12 @@ REFUSED = [
     (lambda: greedy.right().on(ONLINE), OtherRun),
     (lambda: greedy.rounds().on(ONLINE, X2), OtherRun),
     (lambda: read_certificate(certificate(), XOR, X3), BadTarget),
-    (lambda: read_first_rule((FIRST,), (0,)), BadTarget),
-    (lambda: read_first_rule((FIRST, FIRST), (0,)), BadTarget),
-    (lambda: read_first_rule((ELSE, ELSE), (0,)), BadTarget),
-    (lambda: read_first_rule((Rule(2, 1, 1), ELSE), (0,)), BadSize),
-    (lambda: read_first_rule((FIRST, ELSE), (3,)), BadFeature),
-    (lambda: read_counts([]), BadSize),
+    (lambda: read(FirstRules.first_and_rest, (FIRST,), (0,)), BadTarget),
+    (lambda: read(FirstRules.first_and_rest, (FIRST, FIRST), (0,)), BadTarget),
+    (lambda: read(FirstRules.first_and_rest, (ELSE, ELSE), (0,)), BadTarget),
+    (lambda: read(FirstRules.first_and_rest, (Rule(2, 1, 1), ELSE), (0,)), BadSize),
+    (lambda: read(FirstRules.first_and_rest, (FIRST, ELSE), (3,)), BadFeature),
+    (lambda: read(Functions.functions, []), BadSize),
     *((lambda ask=ask, n=n: ask(n), BadSize)
       for ask in (one_decision_lists, lists_of_different_rules, lists_of_different_attributes, functions_of_lists)
       for n in (0, 401)),
