@@ -15,7 +15,6 @@ from mistake_bounds import Examples, play, play_until_clean, theorems
 from mistake_bounds.chapters.margin_updates import pictures
 from mistake_bounds.chapters.margin_updates.examples import windows
 from mistake_bounds.chapters.margin_updates.learner import VARIANTS, MarginPerceptron, NothingToAdd, PassiveAggressive
-from mistake_bounds.chapters.margin_updates.reading import read_margins as read
 from mistake_bounds.proof import claim, norm2
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
@@ -38,9 +37,9 @@ def test_the_promise_about_the_final_weights_needs_a_clean_pass():
     clean = play_until_clean(MarginPerceptron(10), FOUR, 99)
     early = play(MarginPerceptron(10), FOUR)
     for target in ((1, 0), clean.weights):
-        reading = read(clean, target)
+        reading = margin_perceptron.updates().read(clean, target)
         assert check_proof(margin_perceptron.share(), reading) and check_proof(margin_perceptron.ceiling(), reading)
-    promised = check_proof(margin_perceptron.share(), read(early, (1, 0)))
+    promised = check_proof(margin_perceptron.share(), margin_perceptron.updates().read(early, (1, 0)))
     assert "clean pass" in {row.claim.name for row in promised.failures}
     assert margin_perceptron.updates().on(early, (1, 0)).check
 

@@ -63,7 +63,7 @@ def loss_staircase(case: Instance, caption: str = "") -> Picture:
     end = case.reading.end
     points = case.reading.mistakes
     most = float(case.bound)
-    lost = [0.0, *(float(point["Q^+"]) for point in points)]
+    lost = [0.0, *(float(point["ΣQT^+"]) for point in points)]
     after = [(0,) * len(end["u"]), *(point["w^+"] for point in points)]
     gained = [most - float(end["R^2"]) * _squared(end["u"], w) for w in after]
     at = [t for t, point in enumerate(points, 1) if point.get(KIND) == 0]

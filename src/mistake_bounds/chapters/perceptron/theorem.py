@@ -60,6 +60,18 @@ def cauchy_schwarz() -> Proved:
     return cases(on_zero, on_positive, prove(norm2_(u) >= 0))
 
 
+def separated(run, target, margin=None, radius2=None) -> dict[str, object]:
+    """What a run of weights is about, where the target separates its examples; else `NotSeparated`."""
+    examples = run.examples
+    check_weights(run)
+    u = checked_target(target, examples.dimension)
+    gamma = number_or("margin", margin, lambda: examples.margin(u))
+    radius2 = number_or("radius2", radius2, lambda: examples.radius2)
+    if gamma <= 0:
+        raise NotSeparated(min(examples, key=lambda e: e[1] * inner(u, e[0])), gamma)
+    return {"run": run, "u": u, "gamma": gamma, "radius2": radius2}
+
+
 class PerceptronBound(Theory):
     """M γ² ≤ R² ‖u‖²: at a mistake on (x, y) the weights w become w⁺ = w + yx; u separates the examples by γ."""
 
@@ -70,14 +82,7 @@ class PerceptronBound(Theory):
         if elsewhere := getattr(run.learner, "read_with", None):
             yield resolve_name(elsewhere)(run, target, margin, radius2)
             return
-        examples = run.examples
-        check_weights(run)
-        u = checked_target(target, examples.dimension)
-        gamma = number_or("margin", margin, lambda: examples.margin(u))
-        radius2 = number_or("radius2", radius2, lambda: examples.radius2)
-        if gamma <= 0:
-            raise NotSeparated(min(examples, key=lambda e: e[1] * inner(u, e[0])), gamma)
-        yield {"run": run, "u": u, "gamma": gamma, "radius2": radius2}
+        yield separated(run, target, margin, radius2)
         yield from ({"w": step.before, "x": step.x, "y": step.y} for step in run.steps)
         yield {"w": run.weights}
 
