@@ -366,6 +366,14 @@ def test_what_is_said_of_the_context_alone_is_no_hypothesis_of_each_item():
     assert positive.claim not in inside.proof.given and positive.claim in outside.proof.given
 
 
+def test_what_is_kept_is_read_with_all_that_keeps_it():
+    n, row, x, s = steps()
+    t = state("where twice the way leads", lambda x: 2 * x, start=0).called("t")
+    moved, twice, long = does(x.next == x + s, "moved"), does(t.next == t + 2 * s, "twice"), assume(s >= 0, "long")
+    kept, _ = row.keep((t >= 0, twice, long), (x >= 0, moved, long))
+    assert check_proof(kept.proof, read(kept, (1, 2)))
+
+
 def _concluded(line, x):
     return have(2 * x.last >= 0, line, name="twice")
 
