@@ -12,11 +12,12 @@ from refusals import refusals
 from mistake_bounds import Examples, Perceptron, play, streams
 from mistake_bounds.chapters.margins import pictures
 from mistake_bounds.chapters.margins.examples import odd_max_bit as odd_max_bit_rows
-from mistake_bounds.chapters.margins.reading import read
+from mistake_bounds.chapters.margins.theorem import OddMaxBit
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.targets import BadTarget
 from mistake_bounds.theorems import odd_max_bit
+from mistake_bounds.theory import read
 
 
 @each(range(1, 9))
@@ -67,4 +68,6 @@ test_pictures = picture_contract(
 
 
 PLACES = Examples([(1, 0), (1, 1)], [1, -1])
-test_readers = reader_contract(places=(partial(read, PLACES), (1, -2), ((1,), (1, 2, 3))))
+test_readers = reader_contract(
+    places=(partial(read, OddMaxBit.exponentially_small_margin, PLACES), (1, -2), ((1,), (1, 2, 3)))
+)
