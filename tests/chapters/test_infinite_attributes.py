@@ -15,8 +15,14 @@ from mistake_bounds import Winnow, play
 from mistake_bounds.chapters.infinite_attributes import pictures
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes, OutOfSlots, TooManyActive
 from mistake_bounds.chapters.infinite_attributes.pictures import lambert
-from mistake_bounds.chapters.infinite_attributes.reading import read_strings, seen_through_slots
-from mistake_bounds.chapters.infinite_attributes.theorem import LECTURES_N, attribute_budget, enough, with_enough_slots
+from mistake_bounds.chapters.infinite_attributes.reading import seen_through_slots
+from mistake_bounds.chapters.infinite_attributes.theorem import (
+    LECTURES_N,
+    SlotBounds,
+    attribute_budget,
+    enough,
+    with_enough_slots,
+)
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
@@ -24,6 +30,7 @@ from mistake_bounds.proof.values import holds
 from mistake_bounds.streams.strings import StringSets
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import infinite_attributes as ia
+from mistake_bounds.theory import read
 
 
 def test_temporary_slots_are_called_back_where_the_prediction_was_right():
@@ -37,9 +44,8 @@ def test_temporary_slots_are_called_back_where_the_prediction_was_right():
 def test_what_the_lectures_bounds_rest_on_holds_on_runs():
     sets = [{"a", "b"}, {"b", "c"}, {"b"}, {"c", "d"}] * 5
     run = play(with_enough_slots(4, 1), StringSets(sets, [1 if "a" in x else -1 for x in sets]), 2)
-    reading = read_strings(run, {"a"})
-    for lemma in (ia.lecture_bound, ia.in_n_and_r, ia.never_out):
-        check = check_proof(lemma(), reading, ("promotion", "demotion"))
+    for line in (SlotBounds.lecture_bound, SlotBounds.in_n_and_r, SlotBounds.never_out_of_slots):
+        check = check_proof(line.proof, read(line, run, {"a"}), ("promotion", "demotion"))
         assert {row.claim.name for row in check.failures} <= {"N at most (nr)²"}, check
 
 

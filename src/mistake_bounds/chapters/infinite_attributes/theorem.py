@@ -7,7 +7,8 @@ so that lg times b is ln N.
 `enough` and `attribute_budget` read the lecture's inequality off its claim, exactly.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -15,9 +16,10 @@ import sympy
 from sympy import S
 
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes
-from mistake_bounds.chapters.winnow_ors import theorem as winnow
-from mistake_bounds.chapters.winnow_ors.theorem import COUNTED, D, M, P, T, W, c, r, u, weight_left
-from mistake_bounds.exact import reaches_log2, whole
+from mistake_bounds.chapters.winnow_ors.chips import Chips
+from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, steps_told, weight_left
+from mistake_bounds.exact import listed, reaches_log2, total, whole
+from mistake_bounds.play import Step
 from mistake_bounds.proof import (
     Certificate,
     Claim,
@@ -25,7 +27,6 @@ from mistake_bounds.proof import (
     Fact,
     Proved,
     Term,
-    assume,
     assumption,
     calculus,
     certify,
@@ -33,121 +34,184 @@ from mistake_bounds.proof import (
     definition,
     instantiate,
     name_logarithms_in,
-    own_step,
     prove,
     scalars,
     statement,
     telescope,
 )
-from mistake_bounds.proof.kernel.terms import dot
+from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof.values import along
-from mistake_bounds.theorem import logarithms, theorem
-from mistake_bounds.theorem.chips import ON_WEIGHTS, cap, positive_size, some_attribute
+from mistake_bounds.theorem import chips as lemmas
+from mistake_bounds.theorem import logarithms
+from mistake_bounds.theorem import theorem as records
 from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-
-letters = Letters(*ON_WEIGHTS)
-n = letters("n", "the largest number of strings in an example", "`learner.n`")
-L = letters("L", "⌈log₂ N⌉, the most chips that a weight can carry")
-N = letters("N", "the number of slots", "`learner.slots`")
-taken, taken_next, taken_M = letters("S S^+ S_M", "how many slots are taken")
-k = letters("k", "the number of new strings in an example")
-lg = letters("lg", "log₂ N")
-q = letters("q", "n times r")
-g = letters("lambda", "log₂(nr)")
-ln2 = letters("b", "ln 2")
-letters("t", "where the logarithm and its tangent are compared")
-h = letters("h", "log₂ r")
-letters("m", "log₂ n")
-letters("q", "the constant in a learner's bound M ≤ q·N^(1 − ε)")
-A, B = letters("A B", "N to the power 1 − ε, and to the power ε")
-root = letters("epsilon", "an exponent from 0 to 1")
-square = letters("a_2", "ln r²")
-
-TAKEN = own_step(Eq(taken_next, taken + k), "new strings")
-ACTIVE = assumption(k <= n, "active strings")
-SOME_SLOT = some_attribute(N)
-ENOUGH = assumption(N >= n * (3 * r * L + 2), "enough slots")
-
-
-(_CHIPS, (_T, _, _T_NEXT, _T_M)) = winnow.STATE
-STATE = (_CHIPS, (_T, N, _T_NEXT, _T_M), (taken, S.Zero, taken_next, taken_M))
-FIXED = (u, n, N)
+from mistake_bounds.theorem.targets import BadTarget
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    known,
+    lemma,
+    log,
+    of_step,
+    state,
+    theorem,
+)
 
 CAUSES = {
     "cap": ("unused room", "relevant weights that did not reach their cap"),
-    "progress": ("several relevant", "promotions with more than one relevant slot on"),
+    "positive": ("several relevant", "promotions with more than one relevant slot on"),
     "weight left": ("weight left", "total weight that was still there in the end"),
-    "gain": ("low scores", "promotions whose score was further below N than need be"),
-    "loss": ("high scores", "demotions whose score was above N"),
+    "low score": ("low scores", "promotions whose score was further below N than need be"),
+    "high score": ("high scores", "demotions whose score was above N"),
 }
+
+
+def over_slots(m: Step, names: Sequence[str]) -> Step:
+    """A mistake as Winnow makes it: weights and example over the slots of all ``names``."""
+    before, after = (state.weights + (1,) * (len(names) - len(state.weights)) for state in (m.before, m.after))
+    return replace(m, x=tuple(int(name in m.x) for name in names), before=before, after=after)
+
+
+class SlotBounds(Theory):
+    """What Winnow sees are the mistakes alone, and N attributes of which most are never on."""
+
+    M, P, D, kinds, W, u, one, x, c, w, w_x, w_1, t_1 = (
+        vars(WinnowBounds)[name] for name in "M P D kinds W u one x c w w_x w_1 t_1".split()
+    )
+    progress, no_loss, doubling, halving, active_weights, counted = (
+        vars(WinnowBounds)[name] for name in "progress no_loss doubling halving active_weights counted".split()
+    )
+    r, s = Chips.r, Chips.s
+
+    @Row(
+        "mistake", M, kinds=kinds,
+        **TOLD | {"gives": f"{TOLD['gives']} new taken", "changes": "w c taken", "about": f"{TOLD['about']} strings"},
+    )  # fmt: skip
+    def mistakes(run, target):
+        hint = 'give strings, such as ("buy", "cheap")'
+        target = frozenset(listed("target", target, hint, BadTarget, in_order=False))
+        learner, names = run.learner, run.weights.strings
+        seen = [j for j, name in enumerate(names) if name in target]
+        marked = [*seen, *[None] * (learner.r - len(seen))][: learner.r]
+        slots = [over_slots(step, names) for step in run.steps]
+        about, *items, end = steps_told(run, slots, run.weights.weights, learner.winnow, marked, learner.slots)
+        yield about | {"strings": learner.n}
+        for item, step in zip(items, run.steps, strict=True):
+            held = step.before.strings
+            yield item | {"taken": len(held), "new": len(step.x.difference(held))}
+        yield end | {"taken": len(names)}
+
+    n = fixed("the largest number of strings in an example", lambda strings: strings)
+    N = fixed("the number of slots", lambda size: size)
+    L = fixed("⌈log₂ N⌉, the most chips that a weight can carry", lambda most: most)
+    T = state("the total weight", lambda w: total(w), start=N)
+    S = state("how many slots are taken", lambda taken: taken, start=0)
+    k = of_step("the number of new strings in an example", lambda new: new)
+    lg = log(N, 2, text="log₂ N")
+    λ = log(n * r, 2, text="log₂(nr)")
+
+    low_score = does(s < N)
+    high_score = does(s >= N)
+    all_weights = define(T == dot(one, w))
+    all_weights_after_it = define(T.next == dot(one, w.next))
+    new_strings = does(S.next == S + k)
+    active_strings = assume(k <= n)
+
+    ALL = Chips, N, L, W, u, c, T, w_1, t_1
+    cap = known(lambda: lemmas.cap(L_, size=N_, top=W_), *ALL)
+    weight_left = known(lambda: weight_left(), *ALL)
+    positive_size = known(lambda: lemmas.positive_size(N_), *ALL)
+
+    doubled = have(T.next == T + s, doubling, all_weights, all_weights_after_it, active_weights)
+    halved = have(T.next == T - s / 2, halving, all_weights, all_weights_after_it, active_weights)
+    gain = calc(T.next).eq(T + s, doubled).le(T + N, low_score)
+    loss = calc(T.next).eq(T - s / 2, halved).le(T - N / 2, high_score)
+    slots_of_a_mistake = have(S.next <= S + n, new_strings, active_strings)
+    total_progress = mistakes.total(progress, no_loss)  # ⟨u, c_M⟩ ≥ P
+    total_weight = mistakes.total(gain, loss)  # T_M ≤ N + NP − ND/2
+    slots_taken = mistakes.total(slots_of_a_mistake)  # S_M ≤ nP + nD
+    few_promotions = have(P <= r * L, total_progress, cap)
+    few_demotions = have(D < 2 * P + 2, total_weight, weight_left, positive_size)
+    mistake_bound = have(M < 3 * r * L + 2, few_promotions, few_demotions, counted)
+
+    # the slots taken and a temporary block of n more fit into N, at any time
+
+    some_string_or_none = define(n >= 0)
+    some_target_or_none = define(r >= 0)
+    enough_slots = assume(N >= n * (3 * r * L + 2))
+    in_whole_numbers = known(lambda: in_whole_numbers(), Chips, *mistake_bound.letters)  # M ≤ 3rL + 1
+    never_out_of_slots = have(
+        S.last + n <= N, counted, enough_slots, some_string_or_none, slots_taken, in_whole_numbers
+    )
+
+    # as the lecture has it, because L ≤ log₂ N + 1
+
+    lectures_N = assume(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
+    rounded_up = lemma(logarithms.rounded_up_to_base_2, n=N, Q=W, L=L)
+    lectures_N_is_enough = have(
+        N >= n * (3 * r * L + 2), lectures_N, some_string_or_none, some_target_or_none, rounded_up, name="enough slots"
+    )
+    lecture_bound = have(
+        M <= 3 * r * (lg + 1) + 2, some_target_or_none, mistake_bound, rounded_up, name="lecture's bound"
+    )
+
+    # the constant in O(r log(nr)), where N is at most (nr)²
+
+    twice = lemma(lambda: no_more_than_twice(), q=n * r, N=N)  # log₂ N ≤ 2 log₂(nr)
+    in_n_and_r = have(M <= 6 * r * λ + 3 * r + 2, some_target_or_none, lecture_bound, twice)
+
+
+beside = Letters()
+q = beside("q", "n times r; of any learner, the constant in its bound M ≤ q·N^(1 − ε)")
+ln2 = beside("b", "ln 2")
+beside("t", "where the logarithm and its tangent are compared")
+h = beside("h", "log₂ r")
+beside("m", "log₂ n")
+A, B = beside("A B", "N to the power 1 − ε, and to the power ε")
+root = beside("epsilon", "an exponent from 0 to 1")
+square = beside("a_2", "ln r²")
+letters = Notation(SlotBounds, others=(beside,))
+
+# The letters and hypotheses as the kernel has them, for proofs beside the theory.
+_a = SlotBounds
+M, P, D, W, r, n, N, L, lg, g = (vars(_a)[name].value for name in "M P D W r n N L lg λ".split())
+k = _a.k.value
+taken, taken_next, taken_M = _a.S.value, _a.S.next.value, _a.S.last.value
+L_, N_, W_ = L, N, W
+TAKEN, ACTIVE, ENOUGH, LECTURES_N = (
+    one.claim for one in (_a.new_strings, _a.active_strings, _a.enough_slots, _a.lectures_N)
+)
+SOME_STRING, SOME_SLOT = _a.some_string_or_none.claim, lemmas.some_attribute(N)
 
 
 @statement
 def mistake_bound() -> Theorem:
-    """Winnow over N slots on an OR of at most r strings, L = ⌈log₂ N⌉: M < 3rL + 2, and at most nM slots are taken.
-
-    What Winnow sees are the mistakes alone, and N attributes of which most are never on.
-
-    >>> mistake_bound().conclusion.claim, mistake_bound().sums[-1].claim
-    (mistake bound: M < 3·L·r + 2, slots taken: S_M ≤ D·n + P·n)
-    """
-    promotion, demotion = map(_with_slots, winnow.disjunctions().kinds)
-    (gained, heavier, more), (kept, lighter, _) = promotion.steps, demotion.steps
-    capped = cap(L, size=N, top=W)
-    left = weight_left()
-    promotions = telescope(dot(u, c), ((gained, P), (kept, D)), STATE, FIXED, at_least=True, name="total progress")
-    weight = telescope(T, ((heavier, P), (lighter, D)), STATE, FIXED, at_least=False, name="total weight")
-    slots = telescope(taken, ((more, P), (more, D)), STATE, FIXED, at_least=False, name="slots taken")
-    few_promotions = prove(claim(P <= r * L, "few promotions"), using=[promotions, capped])
-    few_demotions = prove(claim(D < 2 * P + 2, "few demotions"), using=[weight, left, positive_size(N)])
-    bound = claim(M < 3 * r * L + 2, "mistake bound")
-    return Theorem(
-        name="Winnow with infinitely many attributes",
-        source="Blum 1992",
-        kinds=(promotion, demotion),
-        sums=(promotions, weight, slots),
-        facts=(few_promotions, few_demotions, capped, left),
-        conclusion=prove(bound, given=[COUNTED], using=[few_promotions, few_demotions]),
-        count="M",
-        read=reader("infinite_attributes.reading:read_strings"),
-        causes=CAUSES,
-    )
-
-
-def _with_slots(kind: Kind) -> Kind:
-    """Winnow's kind of mistake with N attributes, and the slots it takes."""
-    to_N = {n: N}
-    step = prove(claim(taken_next <= taken + n, "slots of a mistake"), given=[TAKEN, ACTIVE])
-    each = (*(known.substitute(to_N) for known in kind.each), TAKEN, ACTIVE)
-    steps = (*(instantiate(proof, to_N) for proof in kind.steps), step)
-    return Kind(kind.name, each, steps, tuple(instantiate(proof, to_N) for proof in kind.lemmas))
+    """Winnow over N slots on an OR of at most r strings, L = ⌈log₂ N⌉: M < 3rL + 2, and at most nM slots are taken."""
+    shown = _a.doubled, _a.halved, _a.slots_taken, _a.few_promotions, _a.few_demotions, _a.cap, _a.weight_left
+    name = "Winnow with infinitely many attributes"
+    return theorem(name, "Blum 1992", _a.mistake_bound, causes=CAUSES, shown=shown)
 
 
 @statement
 def in_whole_numbers() -> Proved:
-    """M ≤ 3rL + 1, since M and 3rL are whole.
-
-    >>> in_whole_numbers().claim
-    in whole numbers: M ≤ 3·L·r + 1
-    """
-    return theorem.in_whole_numbers(mistake_bound().conclusion)
+    """M ≤ 3rL + 1, since M and 3rL are whole."""
+    return records.in_whole_numbers(_a.mistake_bound.proof)
 
 
 @statement
 def never_out() -> Proved:
-    """The slots taken and a temporary block of n more fit into N, at any time: S + n ≤ N.
-
-    >>> never_out().claim
-    never out of slots: S_M + n ≤ N
-    """
-    slots = mistake_bound().sums[-1]
-    given = [COUNTED, ENOUGH, definition(n >= 0, "some string or none")]
-    return prove(claim(taken_M + n <= N, "never out of slots"), given=given, using=[slots, in_whole_numbers()])
-
-
-LECTURES_N = assumption(N >= n * (3 * r * (lg + 1) + 2), "lecture's N")
+    """The slots taken and a temporary block of n more fit into N, at any time: S + n ≤ N."""
+    return _a.never_out_of_slots.proof
 
 
 def enough(N: int, n: int, r: int) -> bool:
@@ -197,37 +261,20 @@ def with_enough_slots(n: int, r: int, **settings) -> InfiniteAttributes:
 
 @statement
 def rounded_up() -> Proved:
-    """L ≤ log₂ N + 1, since 2^L < 2N: `mistake_bounds.theorem.logarithms.rounded_up_to_base_2`.
-
-    >>> rounded_up().claim
-    rounded up: L ≤ lg + 1
-    """
-    return instantiate(logarithms.rounded_up_to_base_2(), {logarithms.n: N, logarithms.Q: W})
-
-
-SOME_TARGET = definition(r >= 0, "some target or none")
-SOME_STRING = definition(n >= 0, "some string or none")
+    """L ≤ log₂ N + 1, since 2^L < 2N: `mistake_bounds.theorem.logarithms.rounded_up_to_base_2`."""
+    return _a.rounded_up.proof
 
 
 @statement
 def lectures_N_is_enough() -> Proved:
-    """The lecture's N ≥ n(3r(log₂ N + 1) + 2) is enough, because L ≤ log₂ N + 1.
-
-    >>> lectures_N_is_enough().claim
-    enough slots: N ≥ n·(3·L·r + 2)
-    """
-    return prove(ENOUGH, given=[LECTURES_N, SOME_STRING, SOME_TARGET], using=[rounded_up()])
+    """The lecture's N ≥ n(3r(log₂ N + 1) + 2) is enough, because L ≤ log₂ N + 1."""
+    return _a.lectures_N_is_enough.proof
 
 
 @statement
 def lecture_bound() -> Proved:
-    """The lecture's M ≤ 3r(log₂ N + 1) + 2.
-
-    >>> lecture_bound().claim
-    lecture's bound: M ≤ 3·r·(lg + 1) + 2
-    """
-    bound = claim(M <= 3 * r * (lg + 1) + 2, "lecture's bound")
-    return prove(bound, given=[SOME_TARGET], using=[mistake_bound().conclusion, rounded_up()])
+    """The lecture's M ≤ 3r(log₂ N + 1) + 2."""
+    return _a.lecture_bound.proof
 
 
 PRODUCT = definition(Eq(q, n * r), "product")
@@ -252,14 +299,8 @@ def no_more_than_twice() -> Proved:
 
 @statement
 def in_n_and_r() -> Proved:
-    """M ≤ 6r·log₂(nr) + 3r + 2 where N ≤ (nr)²: the constant in O(r log(nr)).  λ stands for log₂(nr).
-
-    >>> in_n_and_r().claim
-    in n and r: M ≤ 6·λ·r + 3·r + 2
-    """
-    bound = claim(M <= 6 * r * g + 3 * r + 2, "in n and r")
-    twice = instantiate(no_more_than_twice(), {q: n * r})
-    return prove(bound, given=[SOME_TARGET], using=[lecture_bound(), twice])
+    """M ≤ 6r·log₂(nr) + 3r + 2 where N ≤ (nr)²: the constant in O(r log(nr)).  λ stands for log₂(nr)."""
+    return _a.in_n_and_r.proof
 
 
 @statement
@@ -378,7 +419,7 @@ def any_learner() -> Proved:
     row = ((taken, S.Zero, taken_next, taken_M),)
     slots = telescope(taken, ((step, M),), row, (n,), at_least=False, name="slots taken")
     powers = [definition(A > 0, "a power of N"), definition(B > 0, "a power of N")]
-    facts = [*map(assume, powers), prove(claim(N > 0), given=[SOME_SLOT])]
+    facts = [*map(as_fact, powers), prove(claim(N > 0), given=[SOME_SLOT])]
     logs = (A, (1 - root) * size), (B, root * size), (N, size)
     below, above = (at(law, *logs, facts=facts) for law in (logarithms.below_product(), logarithms.product_below()))
     no_more = prove(claim(A * B <= N, "product"), using=[below])
