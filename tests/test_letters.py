@@ -15,7 +15,6 @@ BOOK = Path(__file__).parents[1] / "book"
 SO_FAR = "Σ"
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
 COLLISIONS = {
-    "Strings and infinitely many attributes": {"q"},
     # Two theorems, of the margin and of the gap, which were chapters of their own: each has its letters to itself.
     "Linear thresholds and the L₁ margin": set("F F^+ Q U U^+ U_n alpha c c^+ c_M d m sigma t u v w w^+ x z".split()),
     # Each learner has its own weights, target and step; those of the bound by entropy are the L₁ margin's.

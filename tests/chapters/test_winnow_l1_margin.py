@@ -18,9 +18,10 @@ from refusals import refusals
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.chapters.winnow_l1_margin import pictures
 from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
+from mistake_bounds.chapters.winnow_l1_margin.gap import GapBounds
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
-from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_gap, read_l1
+from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_l1
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import dot
@@ -29,6 +30,7 @@ from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
 from mistake_bounds.theorems import gap, l1_margin
+from mistake_bounds.theory import read
 
 HALVES = st.tuples(*[st.sampled_from([Fraction(v, 2) for v in range(-2, 3)])] * 5)
 TARGETS = st.tuples(*[st.integers(0, 4)] * 5).filter(any)
@@ -57,8 +59,8 @@ def test_chips_are_read_from_weights_however_large_they_are():
 def test_the_bound_in_logarithms_holds_on_runs():
     for seed in range(4):
         run = play(Winnow(Fraction(7, 6)), random_bits(60, (2, 1, 1, 0), 3, seed=seed), passes=4)
-        read = read_gap(run, (2, 1, 1, 0), 3, 1)
-        assert run.mistakes and check_proof(gap.gap_in_logs(), read, ("promotion", "demotion"))
+        reading = read(GapBounds.gap_bound, run, (2, 1, 1, 0), 3, 1)
+        assert run.mistakes and check_proof(gap.gap_in_logs(), reading, ("promotion", "demotion"))
 
 
 def test_more_irrelevant_attributes_change_nothing_else():

@@ -15,9 +15,8 @@ How many chips there can be: on one attribute, from its weight, and on all that 
 z is the weight of one attribute: an *update* multiplies it, divides it or leaves it as it is.  In the end it is
 (1 + ε)ᵉ, and e counts its *chips*.  ``most`` is the least whole number for which Q = (1 + ε)^most ≥ n; d is e less
 ``most``.
-Over the attributes, U adds up chips; v ≥ 0 is an attribute's weight in the target, W adds those up.
-c, u, the score s, the threshold n and the number r of relevant attributes are those of
-`chapters.winnow_ors.theorem`.
+Over the attributes, U adds up chips.
+What the letters are `chapters.winnow_ors.chips` and `chapters.winnow_ors.theorem` say.
 """
 
 from sympy import Expr, S, Symbol
@@ -36,45 +35,20 @@ from mistake_bounds.proof import (
     prove,
     scalars,
     statement,
+    vectors,
 )
 from mistake_bounds.theorem.logarithms import epsilon
-from mistake_bounds.theorem.notation import ATTRIBUTES, RUN, Letters, n, r
 from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.vocabulary import ATTRIBUTE, CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
+from mistake_bounds.vocabulary import CHIP, RELEVANT_ATTRIBUTE, UPDATE, WEIGHT
 
-WINNOW, letters = Letters(), Letters()
-ON_WEIGHTS = WINNOW, letters, ATTRIBUTES, RUN
-c, c_next, c_M = WINNOW.vectors(
-    "c c^+ c_M", "chips: promotions less demotions of each attribute, the logarithm of its weight"
-)
-x = WINNOW.vectors("x", "an example, 1 where an attribute is active and 0 elsewhere", "`step.x`")
-u = WINNOW.vectors("u", "the target: ones at the relevant attributes", "`planted.u`")
-w, w_next = WINNOW.vectors("w w^+", "the weights", "`step.before`, `step.after`")
-w_x = WINNOW.vectors("w_x", "the weights of the active attributes, 0 elsewhere")
-one = WINNOW.vectors("1", "the vector of ones")
-T, T_next, T_M = WINNOW("T T^+ T_M", "the total weight", "`sum(step.before)`")
-s = WINNOW("s", "the score: the weight of the active attributes", "`dot(step.before, step.x)`")
-P = WINNOW("P", "the number of promotions")
-D = WINNOW("D", "the number of demotions")
-L = WINNOW("L", "⌈log₂ n⌉, the most chips that a weight can carry", "`ceil_log(n)`")
-W = WINNOW("W", "2ᴸ, the cap of a weight")
-w_1 = WINNOW("w_1", "a weight that is left in the end")
-t_1 = WINNOW("t_1", "its chips")
-z, z_next, z_M = letters("z z^+ z_M", "the weight of one attribute")
-e_M = letters("e_M", "its chips in the end")
-Q = letters("Q", "the cap of a weight, a power of the factor that is n or more")
-d = letters("d", "its chips less those of the cap")
-F_d = letters("F_d", "the factor to the power d")
-P_on, D_on, K_off = letters("P_on D_on K_off", "how often its weight is promoted, demoted, and kept")
-U, U_next, U_r = letters("U U^+ U_r", "the chips of the relevant attributes, added up one by one")
-t, t_next = letters("t t^+", "an exponent, which goes up or down by 1")
-F, F_next = letters("F F^+", "the factor to that power")
-t_up, t_down = letters("t_up t_down", "how often it goes up and down")
-sigma, sigma_next = letters("sigma sigma^+", "a sum of weights, as it adds up")
-o = letters("o", "the next weight in it")
-m = letters("m", "how many attributes have that weight")
-t_o = letters("t_o", "its chips")
-sizes = letters("N_o", "the number of different weights in the sum")
+c_M, u = vectors("c_M u")
+T_M, s, w_1, t_1, n, r = scalars("T_M s w_1 t_1 n r")
+z, z_next, z_M = scalars("z z^+ z_M")
+e_M, d, F_d, Q = scalars("e_M d F_d Q")
+P_on, D_on, K_off = scalars("P_on D_on K_off")
+U, U_next, U_r = scalars("U U^+ U_r")
+t, t_next, F, F_next, t_up, t_down = scalars("t t^+ F F^+ t_up t_down")
+sigma, sigma_next, o, m, t_o, sizes = scalars("sigma sigma^+ o m t_o N_o")
 
 
 GROWS = own_step(epsilon > 0, "factor above 1")
@@ -160,12 +134,6 @@ def sum_at_least_part(part: Symbol, total: Symbol, step: Expr) -> Proved:
     return induct(held, start, ((kept, sizes),), state, fixed, WEIGHT)
 
 
-U_n = scalars("U_n")
-
-
-W_next, W_n, v, n_u = scalars("W^+ W_n v n_u")
-
-
 KEPT = own_step(Eq(z_next, z), "its weight kept")
 
 
@@ -234,7 +202,6 @@ def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q,
 
 
 CHIPS = Row(RELEVANT_ATTRIBUTE, r, (Sum(U, U_next, U_r, e_M, "chips so far"),))
-WEIGHED_CHIPS = Row(ATTRIBUTE, n_u, (Sum(U, U_next, U_n, v * e_M, "chips, weighed"), Sum(W, W_next, W_n, v, "weight")))
 
 
 @statement
@@ -249,18 +216,3 @@ def cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q, dem
     total = CHIPS.telescope(U, one_more, "chips of all", (most, size, top, *step.free_symbols))
     all_chips = definition(Eq(dot(u, c_M), U_r), "relevant chips")
     return prove(claim(dot(u, c_M) <= r * most, "cap"), given=[all_chips], using=[total])
-
-
-@statement
-def weighted_cap(most: Symbol, step: Expr = S.One) -> Proved:
-    """⟨u, c⟩ ≤ ‖u‖₁·``most`` for any target u ≥ 0: `one_cap`, times its weight in the target, added up.
-
-    >>> weighted_cap(scalars("L")).claim
-    cap: ⟨c_M, u⟩ ≤ L·W
-    """
-    fixed = (most, n, Q, *step.free_symbols)
-    total = WEIGHED_CHIPS.keep(
-        U <= most * W, "chips so far", [assumption(v >= 0, "target")], fixed, [one_cap(most, step)]
-    )
-    given = [definition(Eq(dot(u, c_M), U_n), "all chips"), definition(Eq(W, W_n), "all weight")]
-    return prove(claim(dot(u, c_M) <= W * most, "cap"), given=given, using=[total])

@@ -42,13 +42,12 @@ from mistake_bounds.proof import (
     statement,
 )
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.chips import ON_WEIGHTS
 from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theorem.notation import FACTOR, LABELLED, Letters
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import REFUTED_GUESS
 
-letters = Letters(k_of_r.letters, FACTOR, LABELLED, *ON_WEIGHTS, l1_margin.letters)
+letters = Letters(k_of_r.letters, FACTOR, LABELLED, l1_margin.letters)
 g, g_next, g_G = letters("g g^+ g_G", "the guess, which is doubled when it is refuted")
 B, B_next, B_G = letters("B B^+ B_G", "what the refuted guesses have cost together, in mistakes")
 G = letters("G", "the number of refuted guesses")

@@ -4,124 +4,36 @@ As in `chapters.winnow_ors.theorem`, c counts the chips on each attribute, T is 
 score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples and ≤ θ − α on negative ones.
 """
 
-import sympy
-from sympy import S
+from fractions import Fraction
 
-from mistake_bounds.chapters.winnow_ors.theorem import (
-    CHIPS_OFF,
-    CHIPS_ON,
-    COUNTED,
-    HIGH,
-    LOW,
-    STATE,
-    WEIGHED,
-    D,
-    M,
-    P,
-    T,
-    T_next,
-    c,
-    c_next,
-    n,
-    s,
-    w,
-    w_next,
-    w_x,
-    weight_left,
-    x,
-)
-from mistake_bounds.proof import (
-    Eq,
-    Proved,
-    VectorEq,
-    assumption,
-    claim,
-    definition,
-    discharge,
-    dot,
-    induct,
-    instantiate,
-    own_step,
-    prove,
-    statement,
-    telescope,
-)
+from mistake_bounds.chapters.winnow_ors.chips import Chips
+from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, steps_told
+from mistake_bounds.chapters.winnow_ors.theorem import weight_left as some_weight_left
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.exact import number
+from mistake_bounds.proof import Proved, statement
+from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.chips import GROWS, ON_WEIGHTS, positive_size, weighted_cap
-from mistake_bounds.theorem.logarithms import C, epsilon, with_facts
-from mistake_bounds.theorem.notation import FACTOR, Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-
-letters = Letters(FACTOR, *ON_WEIGHTS)
-u = letters.vectors("u", "the target, without negative entries")
-theta = letters("theta", "the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples")
-alpha = letters("alpha", "the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples")
-L = letters("L", "the most chips that a weight can carry: ⌈log n⌉ to the base of the factor")
-letters("v", "the entry of the target at one attribute")
-W, *_ = letters("W W^+ W_n", "the sum of the target, added up attribute by attribute")
-letters("U U^+ U_n", "chips times the target, added up attribute by attribute")
-letters("n_u", "the number of attributes, for those sums")
-lam = letters("lambda", "ln n")
-plain, plain_next, w_M = letters("w w^+ w_M", "one weight that starts at 1")
-z, z_next, z_M = letters("z z^+ z_M", "one weight that starts at a and is multiplied by the same factors")
-a = letters("a", "how many times as heavy it starts")
-f = letters("f", "what a mistake multiplies both by")
-s_a = letters("s_a", "the score with such weights")
-n_a = letters("n_a", "the threshold for them")
-
-
-# a run with repeated variables is the same run
-
-
-@statement
-def same_weights() -> Proved:
-    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
-
-    w starts at 1, z at a: a copy of an attribute (a = 1), or an attribute that starts with weight W (a = W).
-    f is what a mistake multiplies by: the factor, its inverse, or 1 where the attribute is off.
-
-    >>> same_weights().claim
-    same weights: z_M = a·w_M
-    """
-    held, after = claim(Eq(z, a * plain), "same weights"), claim(Eq(z_next, a * plain_next), "same weights")
-    both = [own_step(Eq(plain_next, f * plain), "update"), own_step(Eq(z_next, f * z), "same update")]
-    kept = prove(after, given=[held, *both])
-    return induct(
-        held,
-        prove(held.substitute({z: a, plain: S.One})),
-        ((kept, M),),
-        ((z, a, z_next, z_M), (plain, S.One, plain_next, w_M)),
-        (a,),
-    )
-
-
-@statement
-def same_prediction() -> tuple[Proved, Proved]:
-    """A score and a threshold that are both a > 0 times as large are compared with the same result.
-
-    >>> [proof.claim.name for proof in same_prediction()]
-    ['says +', 'says −']
-    """
-    times = {"positive": a > 0, "score": definition(Eq(s_a, a * s)), "threshold": Eq(n_a, a * n)}
-    return (
-        prove(claim(s_a >= n_a, "says +"), given={**times, "plain says +": s >= n}),
-        prove(claim(s_a < n_a, "says −"), given={**times, "plain says −": s < n}),
-    )
-
-
-# Winnow and a gap
-
-ABOVE = assumption(dot(u, x) >= theta, "above")
-BELOW = assumption(dot(u, x) <= theta - alpha, "below")
-WEIGHTS_UP = own_step(VectorEq(w_next, w + epsilon * w_x), "active weights multiplied")
-WEIGHTS_DOWN = own_step(VectorEq((1 + epsilon) * w_next, (1 + epsilon) * w - epsilon * w_x), "active weights divided")
-PROMOTED = claim(Eq(T_next, T + epsilon * s), "promoted")
-DEMOTED = claim(Eq((1 + epsilon) * T_next, (1 + epsilon) * T - epsilon * s), "demoted")
-STEP = own_step(Eq(2 * theta * epsilon, alpha), "step size")
-GAP_BELOW = assumption(alpha <= theta, "gap above 0")
-THRESHOLD = claim(theta > 0, "positive threshold")
-SOME_GAP = assumption(alpha > 0, "positive gap")
-
+from mistake_bounds.theorem.targets import BadTarget, NotSeparated, non_negative_target
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    kept,
+    known,
+    lemma,
+    log,
+    of_step,
+    state,
+    theorem,
+)
 
 _LIGHT = ("low scores", "promotions whose score was further below the threshold than need be")
 _LEFT = ("weight left", "total weight that was still there in the end")
@@ -136,19 +48,166 @@ GAP_CAUSES = {
     "low score · ε²": _LIGHT,
     "high score · factor above 1": ("high scores", "demotions whose score was above the threshold"),
     "positive gap · a count · α²": _ROUND,
-    "positive threshold · gap above 0": _ROUND,
-    "positive gap · gap above 0 · a count": _ROUND,
+    "positive gap · a count": _ROUND,
+    "positive threshold": _ROUND,
 }
+
+
+class RepeatedVariables(Theory):
+    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy.
+
+    w starts at 1, z at a: a copy of an attribute (a = 1), or an attribute that starts with weight W (a = W).
+    f is what a mistake multiplies by: the factor, its inverse, or 1 where the attribute is off.
+    """
+
+    M, n, s = WinnowBounds.M, WinnowBounds.n, Chips.s
+    mistakes = Row("mistake", M)
+    a = fixed("how many times as heavy it starts")
+    f = of_step("what a mistake multiplies both by")
+    w = state("one weight that starts at 1", start=1)
+    z = state("one weight that starts at a and is multiplied by the same factors", start=a)
+    s_a = of_step("the score with such weights")
+    n_a = fixed("the threshold for them")
+
+    same_weights = mistakes.keep((z == a * w, does(w.next == f * w, "update"), does(z.next == f * z, "same update")))
+    times = kept(a > 0, "positive"), define(s_a == a * s, "score"), kept(n_a == a * n, "threshold")
+    says_plus = have(s_a >= n_a, times, kept(s >= n, "plain says +"), name="says +")
+    says_minus = have(s_a < n_a, times, kept(s < n, "plain says −"), name="says −")
+
+
+class GapBounds(Theory):
+    """A promotion adds θ or more to the chips weighed by the target, and a demotion takes at most θ − α away."""
+
+    M, P, D, kinds, n, one, x, c, w, w_x, T, w_1, t_1 = (
+        vars(WinnowBounds)[name] for name in "M P D kinds n one x c w w_x T w_1 t_1".split()
+    )
+    chips_on, chips_off, low_score, high_score, weighed, counted = (
+        vars(WinnowBounds)[name] for name in "chips_on chips_off low_score high_score weighed counted".split()
+    )
+    s, e_M = Chips.s, Chips.e_M
+
+    @Row("mistake", M, kinds=kinds, **TOLD | {"about": f"{TOLD['about']} theta alpha"})
+    def mistakes(run, target, theta, alpha):
+        size = run.examples.dimension
+        target = non_negative_target(target, size)
+        theta, alpha = number(theta, "theta"), number(alpha, "alpha")
+        if not 0 < alpha <= theta:
+            raise BadTarget(f"theta={theta}, alpha={alpha}: a gap has 0 < α ≤ θ", (theta, alpha))
+
+        def room(x, y):
+            return inner(target, x) - theta if y > 0 else theta - alpha - inner(target, x)
+
+        worst = min(run.examples, key=lambda example: room(*example))
+        if room(*worst) < 0:
+            raise NotSeparated(worst, room(*worst))
+        factor = Fraction(run.learner.factor)
+        about, *steps = steps_told(run, run.steps, run.weights, run.learner, (), size, base=factor)
+        yield about | {"u": target, "theta": theta, "alpha": alpha}
+        yield from steps
+
+    n_u = fixed("the number of attributes, for those sums")
+
+    @Row("attribute", n_u, gives="i e exponent z")
+    def attributes(chips, most, last):
+        yield from ({"i": i, "e": e, "exponent": e - most, "z": last[i]} for i, e in enumerate(chips))
+
+    u = fixed("the target, without negative entries", vector=True)
+    θ = fixed("the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples")
+    α = fixed("the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples")
+    ε = fixed("the factor by which Winnow multiplies or divides is 1 + ε", lambda factor: number(factor - 1))
+    L = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
+    Q = fixed(
+        "the cap of a weight, a power of the factor that is n or more", lambda factor, most: Fraction(factor) ** most
+    )
+    v = of_step("the entry of the target at one attribute", lambda u, i: u[i])
+    W = attributes.sum(v, "the sum of the target, added up attribute by attribute")
+    U_n = attributes.sum(v * e_M, "chips times the target, added up attribute by attribute")
+    λ, ell = log(n, text="ln n"), log(1 + ε, text="ln(1 + ε)")
+
+    above = assume(dot(u, x) >= θ)
+    below = assume(dot(u, x) <= θ - α)
+    active_weights_multiplied = does(w.next == w + ε * w_x)
+    active_weights_divided = does((1 + ε) * w.next == (1 + ε) * w - ε * w_x)
+    factor_above_1 = does(ε > 0)
+    step_size = does(2 * θ * ε == α)
+    gap_above_0 = assume(α <= θ)
+    positive_gap = assume(α > 0)
+    target = assume(v >= 0)
+    all_chips = define(dot(u, c.last) == U_n)
+    a_count = define(P >= 0)
+
+    ALL = Chips, n, ε, L, Q, u, c, T, w_1, t_1
+    one_cap = known(lambda: lemmas.one_cap(L_, ε_), *ALL)  # e_M ≤ L
+    weight_left = known(lambda: some_weight_left(ε_), *ALL)
+    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+    chips_so_far = attributes.total(have(v * e_M <= L * v, target, one_cap))
+    cap = have(dot(u, c.last) <= W * L, all_chips, chips_so_far)
+
+    progress = have(dot(u, c.next) >= dot(u, c) + θ, chips_on, above)
+    smaller_loss = have(dot(u, c.next) >= dot(u, c) - θ + α, chips_off, below)
+    promoted = have(T.next == T + ε * s, active_weights_multiplied, weighed)
+    demoted = have((1 + ε) * T.next == (1 + ε) * T - ε * s, active_weights_divided, weighed)
+    gain = have((1 + ε) * T.next <= (1 + ε) * T + (1 + ε) * ε * n, low_score, factor_above_1, promoted)
+    loss = have((1 + ε) * T.next <= (1 + ε) * T - ε * n, high_score, factor_above_1, demoted)
+    total_progress = mistakes.total(progress, smaller_loss)  # ⟨u, c_M⟩ ≥ θP − (θ − α)D
+    total_weight = mistakes.total(gain, loss)  # (1 + ε)T_M ≤ (1 + ε)(n + εnP) − εnD
+    paid_in_chips = have(θ * P - (θ - α) * D <= W * L, total_progress, cap)
+    few_demotions = have(ε * D < (1 + ε) * (1 + ε * P), factor_above_1, total_weight, weight_left, positive_size)
+    above_0 = have(θ > 0, positive_gap, gap_above_0, name="positive threshold")
+    positive_threshold = lemma(lambda: above_0(), positive_gap, gap_above_0)  # as one part of slack
+    few_demotions_in_θ = have(
+        2 * θ * α * D < (2 * θ + α) * (2 * θ + α * P), step_size, positive_threshold, few_demotions,
+        name="few demotions, α and θ",
+    )  # fmt: skip
+    few_promotions = have(
+        α**2 * P <= 2 * α * W * L + 2 * (θ - α) * (2 * θ + α),
+        gap_above_0, positive_threshold, paid_in_chips, few_demotions_in_θ,
+        have(α * θ > 0, positive_gap, positive_threshold),
+        have(α**3 * P >= 0, positive_gap, a_count),
+    )  # fmt: skip
+    demotions_for_promotions = have(
+        2 * α * D < 3 * α * P + 6 * θ,
+        gap_above_0, positive_threshold, few_demotions_in_θ,
+        have(α * P >= 0, positive_gap, a_count),
+    )  # fmt: skip
+    mistake_bound = have(
+        α**2 * M < 5 * α * W * L + 5 * (θ - α) * (2 * θ + α) + 3 * α * θ,
+        counted, positive_gap, few_promotions, demotions_for_promotions,
+    )  # fmt: skip
+
+    # the lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W
+
+    reachable = assume(θ <= W)
+    in_steps = lemma(logarithms.rounded_up, have(ε >= 0, factor_above_1), n=n, C=L, Q=Q, ell=ell)
+    rounded_up = have(2 * α * (L - 1) <= (4 * θ + α) * λ, step_size, positive_threshold, in_steps)
+    wide = have(α <= W, reachable, gap_above_0)
+    no_negative_logarithm = lemma(logarithms.not_negative, WinnowBounds.some_attribute, n=n, at={"lambda": λ})
+    few = have(2 * α * L <= 2 * W + 5 * W * λ, reachable, rounded_up, no_negative_logarithm, wide, name="room")
+    rest = have(5 * (θ - α) * (2 * θ + α) + 3 * α * θ <= 10 * W**2, reachable, positive_gap, gap_above_0)
+    gap_bound = have(α**2 * M <= W**2 * (15 + Fraction(25, 2) * λ), positive_gap, mistake_bound, few, wide, rest)
+
+
+letters = Notation(GapBounds, others=(Notation(RepeatedVariables),))
+M, P, D, L, W, theta, alpha, ε_, n_ = (vars(GapBounds)[name].value for name in "MPDLWθαεn")
+L_ = L
+
+
+@statement
+def same_weights() -> Proved:
+    """Weights that start a times as heavy and are multiplied by the same factors stay a times as heavy."""
+    return RepeatedVariables.same_weights.proof
+
+
+@statement
+def same_prediction() -> tuple[Proved, Proved]:
+    """A score and a threshold that are both a > 0 times as large are compared with the same result."""
+    return RepeatedVariables.says_plus.proof, RepeatedVariables.says_minus.proof
 
 
 @statement
 def above_0() -> Proved:
-    """θ > 0, for the gap is above 0 and no wider than θ.
-
-    >>> above_0().claim, sorted(map(str, above_0().given))
-    (positive threshold: θ > 0, ['α > 0', 'α ≤ θ'])
-    """
-    return prove(THRESHOLD, given=[SOME_GAP, GAP_BELOW])
+    """θ > 0, for the gap is above 0 and no wider than θ."""
+    return GapBounds.above_0.proof
 
 
 @statement
@@ -156,93 +215,21 @@ def gap() -> Theorem:
     """Winnow with factor 1 + α/(2θ) and threshold n on rows of 0s and 1s that u ≥ 0 separates with a gap α ≤ θ.
 
     W = ‖u‖₁ and L = ⌈log n⌉ to the base of the factor.
-
-    >>> gap().conclusion.claim
-    mistake bound: M·α² < 5·L·W·α + 3·α·θ + (-5·α + 5·θ)·(α + 2·θ)
     """
-    gained = prove(claim(dot(u, c_next) >= dot(u, c) + theta, "progress"), given=[CHIPS_ON, ABOVE])
-    lost = prove(claim(dot(u, c_next) >= dot(u, c) - theta + alpha, "smaller loss"), given=[CHIPS_OFF, BELOW])
-    promoted, demoted = prove(PROMOTED, given=[WEIGHTS_UP, *WEIGHED]), prove(DEMOTED, given=[WEIGHTS_DOWN, *WEIGHED])
-    scaled = (1 + epsilon) * T
-    gain = claim((1 + epsilon) * T_next <= scaled + (1 + epsilon) * epsilon * n, "gain")
-    heavier = prove(gain, given=[LOW, GROWS], using=[promoted])
-    loss = claim((1 + epsilon) * T_next <= scaled - epsilon * n, "loss")
-    lighter = prove(loss, given=[HIGH, GROWS], using=[demoted])
-    fixed = (u, n, theta, alpha, epsilon)
-    progress = telescope(dot(u, c), ((gained, P), (lost, D)), STATE, fixed, at_least=True, name="total progress")
-    weight = telescope(scaled, ((heavier, P), (lighter, D)), STATE, fixed, at_least=False, name="total weight")
-    left = weight_left(epsilon)
-    capped = weighted_cap(L, epsilon)
-    few_demotions = prove(
-        claim(epsilon * D < (1 + epsilon) * (1 + epsilon * P), "few demotions"),
-        given=[GROWS], using=[weight, left, positive_size(n)],
-    )  # fmt: skip
-    paid = prove(claim(theta * P - (theta - alpha) * D <= W * L, "paid in chips"), using=[progress, capped])
-    threshold = THRESHOLD
-    some_gap = SOME_GAP
-    count = definition(P >= 0, "a count")
-    without_step = prove(
-        claim(2 * theta * alpha * D < (2 * theta + alpha) * (2 * theta + alpha * P), "few demotions, α and θ"),
-        given=[STEP, threshold],
-        using=[few_demotions],
-    )
-    few_promotions = prove(
-        claim(alpha**2 * P <= 2 * alpha * W * L + 2 * (theta - alpha) * (2 * theta + alpha), "few promotions"),
-        given=[threshold, some_gap, GAP_BELOW, count],
-        using=[paid, without_step],
-    )
-    demotions = prove(
-        claim(2 * alpha * D < 3 * alpha * P + 6 * theta, "demotions for promotions"),
-        given=[threshold, some_gap, GAP_BELOW, count],
-        using=[without_step],
-    )
-    bound = claim(
-        alpha**2 * M < 5 * alpha * W * L + 5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta,
-        "mistake bound",
-    )
-    few = [discharge(fact, above_0()) for fact in (few_promotions, demotions)]
-    return Theorem(
-        name="Winnow and a gap",
-        source="Littlestone 1988; Blum 2010",
-        kinds=(
-            Kind("promotion", (CHIPS_ON, ABOVE, LOW, WEIGHTS_UP, *WEIGHED), (gained, heavier), (promoted,)),
-            Kind("demotion", (CHIPS_OFF, BELOW, HIGH, WEIGHTS_DOWN, *WEIGHED), (lost, lighter), (demoted,)),
-        ),
-        sums=(progress, weight),
-        facts=(paid, few_demotions, without_step, few_promotions, demotions, capped, left),
-        conclusion=prove(bound, given=[COUNTED, some_gap], using=few),
-        count="M",
-        read=reader("winnow_l1_margin.reading:read_gap"),
-        causes=GAP_CAUSES,
-    )
+    a = GapBounds
+    few = a.few_demotions, a.few_demotions_in_θ, a.few_promotions, a.demotions_for_promotions
+    shown = a.promoted, a.demoted, a.paid_in_chips, *few, a.cap, a.weight_left
+    name, source = "Winnow and a gap", "Littlestone 1988; Blum 2010"
+    return theorem(name, source, a.mistake_bound, causes=GAP_CAUSES, shown=shown)
 
 
 @statement
 def rounded_up() -> Proved:
-    """2α(L − 1) ≤ (4θ + α) ln n, where L is the least whole number with (1 + ε)^L ≥ n; ℓ is ln(1 + ε).
-
-    >>> rounded_up().claim
-    rounded up: 2·α·(L - 1) ≤ λ·(α + 4·θ)
-    """
-    in_steps = instantiate(logarithms.rounded_up(), {C: L})
-    in_steps = with_facts(in_steps, prove(claim(epsilon >= 0), given=[GROWS]))
-    goal = claim(2 * alpha * (L - 1) <= (4 * theta + alpha) * lam, "rounded up")
-    return discharge(prove(goal, given=[STEP, THRESHOLD], using=[in_steps]), above_0())
+    """2α(L − 1) ≤ (4θ + α) ln n, where L is the least whole number with (1 + ε)^L ≥ n; ℓ is ln(1 + ε)."""
+    return GapBounds.rounded_up.proof
 
 
 @statement
 def gap_in_logs() -> Proved:
-    """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W.
-
-    >>> gap_in_logs().claim
-    gap bound: M·α² ≤ W²·(25·λ/2 + 15)
-    """
-    reachable = assumption(theta <= W, "reachable")
-    positive = SOME_GAP
-    wide = prove(claim(alpha <= W, "gap at most W"), given=[reachable, GAP_BELOW])
-    room = claim(2 * alpha * L <= 2 * W + 5 * W * lam, "room")
-    few = prove(room, given=[reachable], using=[rounded_up(), logarithms.not_negative(), wide])
-    rest = claim(5 * (theta - alpha) * (2 * theta + alpha) + 3 * alpha * theta <= 10 * W**2, "rest")
-    small = prove(rest, given=[reachable, positive, GAP_BELOW])
-    bound = claim(alpha**2 * M <= W**2 * (15 + sympy.Rational(25, 2) * lam), "gap bound")
-    return prove(bound, given=[positive], using=[gap().conclusion, few, wide, small])
+    """The lecture's O((W/α)² log n) with its constants, from α(L − 1) ≤ (2θ + α/2) ln n and α ≤ θ ≤ W."""
+    return GapBounds.gap_bound.proof

@@ -13,6 +13,7 @@ from types import MappingProxyType
 import sympy
 from sympy import Expr, S
 
+from mistake_bounds.chapters.winnow_ors import theorem as winnow
 from mistake_bounds.chapters.winnow_ors.theorem import T_M, M, T, T_next, n, s
 from mistake_bounds.proof import (
     ZERO,
@@ -43,14 +44,13 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.theorem import logarithms, sums
-from mistake_bounds.theorem.chips import ON_WEIGHTS
 from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import LABELLED, Letters, gamma, y
 from mistake_bounds.theorem.sums import Row
 from mistake_bounds.theorem.theorem import Kind, Theorem, reader
 from mistake_bounds.vocabulary import ATTRIBUTE
 
-letters = Letters(LABELLED, *ON_WEIGHTS)
+letters = Letters(LABELLED, winnow.letters)
 c, c_next, c_M = letters.vectors("c c^+ c_M", "chips: the logarithm of each weight to the base β")
 x = letters.vectors("x", "an example: features from −1 to 1", "`step.x`")
 u = letters.vectors("u", "the target, without negative entries and with the sum 1")
