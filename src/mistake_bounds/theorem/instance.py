@@ -85,16 +85,17 @@ class Instance:
         over = self.reading.over
         counted = self.reading.counted or over
         causes = self.theorem.causes
-        named = {name for product in causes for name in product.split(" · ")}
+        named = {name for product in causes for name in _factors(product)}
         amounts, multiplier = parts(self.theorem.conclusion, self.reading.end, self.reading.mistakes, over, named)
         causes = causes or {name: (name, "") for name, amount in amounts.items() if amount}
         count = self.reading.end[self.theorem.count]
         none = f"no {plural(counted)}"
         gap = sum(coefficient * count**k for k, coefficient in enumerate(coefficients))
         per_mistake = Fraction(gap, bound - count) if len(coefficients) > 2 and gap and bound > count else None
+        amounts = {_factors(name): amount for name, amount in amounts.items()}
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
-            part = (Fraction(1) * amounts.get(name, 0)) / multiplier
+            part = (Fraction(1) * amounts.get(_factors(name), 0)) / multiplier
             if len(coefficients) > 2:
                 mistakes[title] += part / per_mistake if per_mistake else 0
             else:
@@ -187,3 +188,12 @@ class Instance:
             return self.reading.mistakes[0]
         end = self.reading.end
         return {**end, **{name_of(row.before): end[name_of(row.final)] for row in self.theorem.state}}
+
+
+def _factors(product: str) -> tuple[str, ...]:
+    """The names in the name of a product, in an order of their own.
+
+    >>> _factors("some mistake · all distances")
+    ('all distances', 'some mistake')
+    """
+    return tuple(sorted(product.split(" · ")))

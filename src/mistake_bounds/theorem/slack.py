@@ -93,8 +93,9 @@ def _of_certificate(proof, here, mistakes, over, whole):
 
 
 def _of_term(term: Term, here, mistakes, over, whole) -> Counter:
-    """A product is linear in its first factor that has parts of its own: split that one, keep the rest."""
-    split = next((f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over, whole)), None)
+    """A product is linear in each factor: split one that is a sum over the mistakes, else the first that has parts."""
+    able = [f for f in term.factors if isinstance(f, Fact) and _has_parts(f.proof, over, whole)]
+    split = next((f for f in able if _is_a_sum(f.proof)), able[0] if able else None)
     rest = Fraction(term.coefficient)
     skipped = False
     for factor in term.factors:
@@ -128,6 +129,12 @@ def _has_parts(proof: Proved, over: str, whole: Container[str]) -> bool:
     if any(_over_attributes(part, over) for part in (proof, *proof.premises)):
         return False
     return bool(summands(proof)) or (type(proof.by) is Certificate and bool(proof.given))
+
+
+@lru_cache(maxsize=1024)
+def _is_a_sum(proof: Proved) -> bool:
+    """Is it a sum over items of a row, or put together from one?"""
+    return bool(summands(proof)) or any(map(_is_a_sum, proof.premises))
 
 
 def _over_attributes(proof: Proved, over: str) -> bool:

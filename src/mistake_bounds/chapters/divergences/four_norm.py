@@ -206,7 +206,7 @@ CAUSES = {
     "first square": ("direction", "the last sums are not in proportion to the roots of the target"),
     "second square": ("direction", "the last sums are not in proportion to the roots of the target"),
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
-    "size of the target · M² · b²": ("rounding", "E is a fraction above the root that it stands for"),
+    "size of the target · (M·b)²": ("rounding", "E is a fraction above the root that it stands for"),
     "size of the target · M² · γ²": ("rounding", "E is a fraction above the root that it stands for"),
 }
 

@@ -161,13 +161,11 @@ CAUSES = {
     "positive step size · mistake": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
     "margin · positive step size": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
     "‖u_M - w_M‖²": ("distance left", "the last weights are not the last target"),
-    "‖L·u - L·u^+ - δ·w‖²": MOVED_ALONG,
-    "held back · δ²": MOVED_ALONG,
-    "moved by δ at most · L²": MOVED_ALONG,
+    "⟨-u + u^+, -w⟩ ≤ L·δ": MOVED_ALONG,
     "never turned round · not lengthened · ‖g‖²": PULLED_NEARER,
     "only on a taut leash": PULLED_NEARER,
     "not lengthened · half of the leash": PULLED_NEARER,
-    "‖g - 2·u‖² · not lengthened": PULLED_NEARER,
+    "‖-g + 2·u‖² · not lengthened": PULLED_NEARER,
 }
 
 

@@ -220,7 +220,7 @@ SMALL = "κ too small", "mistakes that are worth more than κ"
 @statement
 def squared_losses() -> Theorem:
     """Σℓ² ≤ R²‖u‖² for every u with y⟨u, x⟩ ≥ 1: each update brings w closer to u, by ℓ²/R² at least."""
-    causes = {"radius · ‖x‖² · τ²": SHORT, "margin 1 · a step forward": BEYOND, "‖R·u - R·w_T‖²": LEFT}
+    causes = {"radius · ‖τ·x‖²": SHORT, "margin 1 · a step forward": BEYOND, "‖R·u - R·w_T‖²": LEFT}
     name = "Squared losses of passive–aggressive learning"
     return theorem(name, SOURCE, _a.squared_losses, count=_a.Q_T, counted="squared loss", causes=causes)
 
