@@ -165,7 +165,7 @@ CAUSES = {
     "never turned round · not lengthened · ‖g‖²": PULLED_NEARER,
     "only on a taut leash": PULLED_NEARER,
     "not lengthened · half of the leash": PULLED_NEARER,
-    "‖-g + 2·u‖² · not lengthened": PULLED_NEARER,
+    "‖g - 2·u‖² · not lengthened": PULLED_NEARER,
 }
 
 

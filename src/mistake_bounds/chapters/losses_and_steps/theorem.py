@@ -247,7 +247,7 @@ RATE, SUBGRADIENT, STEEP = _d.positive_rate.claim, _d.subgradient.claim, _d.no_s
 UPDATE, ERROR, ERROR_OF_U = _s.LMS_step.claim, _s.error.claim, _s.error_of_u.claim
 
 DISTANCE_LEFT = "distance left", "the last weights are not u"
-SHORT = {"radius · δ² · η²": ("short examples", "errors on examples shorter than R")}
+SHORT = "short examples", "errors on examples shorter than R"
 
 
 @statement
@@ -297,7 +297,7 @@ def hinge() -> Theorem:
 def consistent() -> Theorem:
     """LMS where some u is right on every example: η(2 − ηR²)·Σδ² ≤ ‖u‖²."""
     source = "Widrow and Hoff 1960; Cesa-Bianchi, Long and Warmuth 1996"
-    causes = SHORT | {"‖u - w_T‖²": DISTANCE_LEFT}
+    causes = {"radius · (η·⟨u, x⟩ - η·⟨w, x⟩)²": SHORT, "‖u - w_T‖²": DISTANCE_LEFT}
     name = "LMS on consistent data"
     return theorem(name, source, _s.squared_errors, count=_s.S_T, counted="squared error", causes=causes)
 
@@ -305,7 +305,8 @@ def consistent() -> Theorem:
 @statement
 def any_data() -> Theorem:
     """LMS on any data, for any u and a > 0: a(2 − a − ηR²)·η·Σδ² ≤ a‖u‖² + η·Σδ_u²."""
-    causes = SHORT | {
+    causes = {
+        "radius · (-η·⟨w, x⟩ + η·y)²": SHORT,
         "(a·δ - δ_u)² · positive step size": ("errors that differ", "rounds in which δ_u is not a times δ"),
         "‖u - w_T‖² · positive trade": DISTANCE_LEFT,
     }

@@ -197,7 +197,7 @@ def mistake_bound() -> Theorem:
         read=read,
         causes={
             **CAUSES,
-            "(M - T)² · some mistake": CAUSES["positive"],
+            "some mistake": CAUSES["positive"],
             "Cauchy–Schwarz": ("unequal levels", "relevant weights that differ in the end"),
             "(A·(8·r + 2) - r·(4·T + 2·z - 1))²": ("out of balance", "relevant weights and the dummy's do not balance"),
         },

@@ -213,8 +213,8 @@ def _root(term) -> Expr | None:
 
 
 def _discharged(lemma: Proved, given, facts, deadline: float) -> Proved | None:
-    """The lemma resting on what is given alone; None where one of its hypotheses does not follow at once."""
-    for known in sorted(lemma.given - {*given}, key=str):
+    """The lemma resting on what is given alone, as it is named there; None where a hypothesis does not follow at once."""
+    for known in sorted(lemma.given, key=str):
         found = Search(known, given, facts, [], deadline).certificate((1, 2))
         if not found:
             return None

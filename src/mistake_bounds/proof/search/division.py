@@ -104,7 +104,7 @@ def by_division(goal: Claim, given, divisors: Mapping[Symbol, Expr], using, seco
     >>> from mistake_bounds.proof import prove, scalars
     >>> x, y, a = scalars("x y a")
     >>> prove(2*x*y <= a*x**2 + y**2/a, given=[a > 0])
-    Proved: 2·x·y ≤ a·x² + y²/a, by (-a·x + y)², divided by a
+    Proved: 2·x·y ≤ a·x² + y²/a, by (a·x - y)², divided by a
     >>> prove(2*x*y <= a*x**2 + y**2/a, given=[a < 0])
     Refuted: 2·x·y ≤ a·x² + y²/a fails at a = -1, x = 1/2, y = 1: 1 > -5/4
     """

@@ -183,8 +183,11 @@ class Grams:
         size = content([_fraction(c) for poly in total.values() for c in poly.values()])
         parts = {name: poly.quo_ground(QQ(size.numerator, size.denominator)) for name, poly in total.items() if poly}
         if "" not in parts:
-            return Length(sum((named_vector(n) * poly.as_expr() for n, poly in sorted(parts.items())), ZERO)), size**2
-        return (None if parts[""] == 1 else Square(parts[""].as_expr())), size**2
+            terms = [(named_vector(name), poly.as_expr()) for name, poly in sorted(parts.items())]
+            sign = -1 if terms[0][1].could_extract_minus_sign() else 1  # ‖f − q‖² reads better than ‖−f + q‖²
+            return Length(sum((vector * (sign * part) for vector, part in terms), ZERO)), size**2
+        base = parts[""].as_expr()
+        return (None if base == 1 else Square(-base if base.could_extract_minus_sign() else base)), size**2
 
     # problems
 
