@@ -1,67 +1,56 @@
 """From mistakes to passes: a learner that errs in every pass but the last makes at most one pass more than mistakes.
 
 It is shown the same finite set of examples in pass after pass, and stops after the first pass without a mistake.
-k is the number of mistakes in a pass, m the number so far, q the number of passes before the last.
+k is the number of mistakes in a pass, q the number of passes before the last, m_q that of the mistakes in these.
 """
 
-import sympy
+from collections import Counter
 
-from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.theorem import M, R, gamma, u
+from mistake_bounds.chapters.perceptron.theorem import PerceptronBound
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Eq, Proved, claim, definition, own_step, prove, statement, telescope
-from mistake_bounds.proof.kernel.terms import norm2
+from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem.checking import Check, check_proof
-from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
-from mistake_bounds.theorem.reading import Reading
-from mistake_bounds.vocabulary import PASS
+from mistake_bounds.theory import Notation, Row, Theory, define, does, fixed, have, norm2, of_step, read
 
-letters = Letters(perceptron.letters, LABELLED, RUN)
-k = letters("k", "the number of mistakes in a pass")
-m, m_next, m_q = letters("m m^+ m_q", "the number of mistakes so far: before a pass, after it, and in all")
-q = letters("q", "the number of passes before the last")
-passes = letters("passes", "the number of passes, the clean one included", "`run.passes`")
 
-COUNTED = definition(Eq(m_next, m + k), "mistakes so far")
-NOT_CLEAN = own_step(k >= 1, "a mistake in the pass")
-ALL = definition(Eq(M, m_q), "all mistakes")
-AND_A_CLEAN_ONE = definition(Eq(passes, q + 1), "and a clean pass")
+class Passes(Theory):
+    """A pass before the last costs a mistake, and mistakes are bounded."""
+
+    M, γ, R, u = (vars(PerceptronBound)[name] for name in "M γ R u".split())
+    q = fixed("the number of passes before the last")
+
+    @Row("pass", q, gives="k")
+    def before_the_last(run):
+        mistakes = Counter(index // len(run.examples) for index in run.mistakes)
+        yield from ({"k": mistakes[i]} for i in range(run.passes - 1))
+
+    k = of_step("the number of mistakes in a pass")
+    m_q = before_the_last.sum(k, "the number of mistakes in all passes but the last")
+    passes = fixed("the number of passes, the clean one included", lambda run: run.passes)
+
+    a_mistake_in_the_pass = does(k >= 1)
+    all_mistakes = define(M == m_q)
+    and_a_clean_pass = define(passes == q + 1)
+    total = before_the_last.total(a_mistake_in_the_pass)
+    at_most_mistakes = have(passes <= M + 1, all_mistakes, and_a_clean_pass, total, name="passes")
+    passes_of_the_Perceptron = have(
+        (passes - 1) * γ**2 <= R**2 * norm2(u), at_most_mistakes, PerceptronBound.mistake_bound
+    )
+
+
+letters = Notation(Passes)
 
 
 @statement
 def at_most_mistakes() -> Proved:
-    """passes ≤ M + 1, whatever the learner.
-
-    >>> at_most_mistakes().claim
-    passes: passes ≤ M + 1
-    """
-    more = prove(claim(m_next >= m + 1, "one more"), given=[COUNTED, NOT_CLEAN])
-    total = telescope(m, ((more, q),), ((m, sympy.S.Zero, m_next, m_q),), (), at_least=True, name="total", over=PASS)
-    return prove(claim(passes <= M + 1, "passes"), given=[ALL, AND_A_CLEAN_ONE], using=[total])
+    """passes ≤ M + 1, whatever the learner."""
+    return Passes.at_most_mistakes.proof
 
 
 @statement
 def perceptron_passes() -> Proved:
-    """(passes − 1) γ² ≤ R² ‖u‖²: the Perceptron has learned a separable set after that many passes.
-
-    >>> perceptron_passes().claim
-    passes of the Perceptron: γ²·(passes - 1) ≤ R²·‖u‖²
-    """
-    goal = claim((passes - 1) * gamma**2 <= R**2 * norm2(u), "passes of the Perceptron")
-    return prove(goal, using=[at_most_mistakes(), perceptron.mistake_bound().conclusion])
-
-
-def read_passes(run: Run, target) -> Reading:
-    """The Perceptron's reading, and a point for each pass but the last: k mistakes in it, m before it."""
-    whole = perceptron.read(run, target)
-    counts = [0] * run.passes
-    rows = len(run.examples)
-    for index in run.mistakes:
-        counts[index // rows] += 1
-    before = [sum(counts[:i]) for i in range(run.passes + 1)]
-    points = [{"k": counts[i], "m": before[i], "m^+": before[i + 1]} for i in range(run.passes - 1)]
-    end = {**whole.end, PASS: points, "q": run.passes - 1, "passes": run.passes, "m_q": before[-2]}
-    return Reading(whole.mistakes, end)
+    """(passes − 1) γ² ≤ R² ‖u‖²: the Perceptron has learned a separable set after that many passes."""
+    return Passes.passes_of_the_Perceptron.proof
 
 
 def check(run: Run, target) -> Check:
@@ -72,4 +61,4 @@ def check(run: Run, target) -> Check:
     >>> [check(play(Perceptron(), set_of_two, passes), (1, 0)).ok for passes in (2, 3)]
     [True, False]
     """
-    return check_proof(perceptron_passes(), read_passes(run, target))
+    return check_proof(perceptron_passes(), read(Passes.passes_of_the_Perceptron, run, target))
