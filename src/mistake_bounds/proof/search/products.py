@@ -4,7 +4,7 @@ The entry point is `Search.certificate`.
 """
 
 from functools import reduce
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 from math import prod
 from operator import add, mul
 from time import process_time
@@ -178,8 +178,9 @@ class Search:
                     aim = self.normal(goal * self.product(multiplier))
                     weight = tuple(map(add, self.weight(goal), self.weight_of(multiplier)))
                     fitting = products.get(weight, [])
-                    if degree >= 3 and self.goal.sign == ">" and any(weight):  # 0 > 0 may follow from the contrary
-                        fitting = fitting + products.get((0,) * len(weight), [])
+                    if degree >= 3 and self.goal.sign == ">":  # 0 > 0 may follow from the contrary, at any weight
+                        every = [*chain(*products.values())]
+                        fitting = every if len(every) <= most else fitting
                     if len(fitting) > most:
                         continue
                     pool = [self.candidate(factors) for factors in fitting]

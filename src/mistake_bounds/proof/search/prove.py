@@ -183,7 +183,7 @@ def _attempts(search: Search, given, facts, tried=None) -> Iterator[Proved | Non
             yield cases.contradiction(goal, given, facts, cases.Work(deadline, SHARE / 4))
         return
     facts = [*facts, *cases.signs(goal, given, facts, deadline)]
-    search = Search(goal, given, facts, hints, deadline, search.place)
+    search = Search(goal, given, facts, hints, deadline, sorted(search.place, key=search.place.get))
     grams, about_vectors = Grams(search), bool(search.names)
     stages = lambda work, stages: cases.from_stages(grams, work, stages, tried)
     ways = [
