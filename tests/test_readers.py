@@ -5,7 +5,7 @@ from checks.streams import LINE
 
 from mistake_bounds import Perceptron, play
 from mistake_bounds.chapters.imperfect_separators.theorem import read_in_one_dimension
-from mistake_bounds.chapters.margins import reading as places
+from mistake_bounds.chapters.margins import theorem as places
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import BadSize, Refusal
@@ -25,7 +25,7 @@ def test_readers_of_examples_of_another_shape_refuse_them():
     with pytest.raises(Refusal, match="attributes=2: .* from 1 to 1"):
         read_in_one_dimension(RUN)
     with pytest.raises(Refusal, match="3 rows of 2 attributes"):
-        places.read(LINE, (1, 2, 3))
+        places.check(LINE, (1, 2, 3))
     for measure in (LINE.margin, lambda u: LINE.distances(u, 1)):
         assert measure(iter((1, 0))) == measure((1, 0))
         with pytest.raises(BadSize, match="u has 3 entries where the examples have 2"):

@@ -143,7 +143,7 @@ test_theorems = theorem_contract(
         hedge.regret(),
         HEDGE,
         graded,
-        wrong.otherwise(HEDGE, {wrong.StartsUneven: "start of mu"}),
+        wrong.otherwise(HEDGE, {wrong.StartsUneven: ("start of mu", "start of rho")}),
         claim(16 * hedge.eta * (hedge.E - hedge.L_T) <= 8 * hedge.N + 2 * hedge.T * hedge.eta**2),
         counted=total_loss,
         at={"eta": 1, "mu_T": -1, "E": 2, "T": 8, "N": 1, "L_T": 0, "rho_T": 0},

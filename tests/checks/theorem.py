@@ -335,9 +335,9 @@ def given_in(certificate: Certificate) -> tuple[Claim, ...]:
 
 @cache
 def without(certificate: Certificate, dropped: Claim, seconds: float):
-    """The verdict on its goal from all of its premises but one."""
+    """The verdict on its goal from all of its premises but one, and but for what that one says by itself."""
     others = [known for known in given_in(certificate) if known != dropped]
-    return _verdict(certificate, certificate.goal, others, seconds)
+    return _verdict(certificate, certificate.goal, others, seconds, lambda fact: fact.given != {dropped})
 
 
 @cache
@@ -346,8 +346,8 @@ def from_its_premises(certificate: Certificate, goal: Claim, seconds: float):
     return _verdict(certificate, goal, given_in(certificate), seconds)
 
 
-def _verdict(certificate, goal, given, seconds):
-    facts = dict.fromkeys(factor.proof for factor in certificate.factors if type(factor) is Fact)
+def _verdict(certificate, goal, given, seconds, keeps=lambda fact: True):
+    facts = dict.fromkeys(f.proof for f in certificate.factors if type(f) is Fact and keeps(f.proof))
     squares = [factor.base for factor in certificate.factors if type(factor) is Square]
     lengths = [factor.vector for factor in certificate.factors if type(factor) is Length]
     ask = partial(prove, goal, given=given, using=[*facts, *squares, *lengths])

@@ -133,7 +133,7 @@ def public(module: ModuleType) -> list[str]:
     """The names of the classes and functions of a module of its own, but for those that begin with _.
 
     >>> public(record("decision_lists").part("learner"))
-    ['Rule', 'rules', 'place', 'firing', 'Levels', 'answering', 'active_level']
+    ['Rule', 'rules', 'place', 'rules_that_fire', 'Levels', 'answering', 'active_level']
     """
     own = (name for name, thing in vars(module).items() if getattr(thing, "__module__", None) == module.__name__)
     return [name for name in own if callable(vars(module)[name]) and not name.startswith("_")]

@@ -57,10 +57,12 @@ def theorem(
     facts = [line for line in chosen if line not in within and line.claim.symbols <= in_the_end]
     listed = [one for one in chosen if one in within]
     known = [one for one in lines if one in listed]
+    read = partial(_read, Reader([conclusion, *sums, *facts], row, [*known, *sums]), counted)
+    read.function = row.items  # which has the arguments of a reading
     return Theorem(
         name, source, tuple(kinds), tuple(line.proof for line in sums), tuple(line.proof for line in facts),
         conclusion.proof, (count or row.count).name,
-        partial(_read, Reader([conclusion, *sums, *facts], row, [*known, *sums]), counted), causes or {},
+        read, causes or {},
     )  # fmt: skip
 
 

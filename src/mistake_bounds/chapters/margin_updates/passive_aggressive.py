@@ -255,7 +255,7 @@ def softened() -> Theorem:
         "radius · softness · τ²": SHORT,
         "radius · ‖x‖² · τ²": SHORT,
         "loss of u · a step forward": BEYOND,
-        "(-d·τ + ell_u)²": ("losses that differ", "updates at which the loss of u is not d times τ"),
+        "(d·τ - ell_u)²": ("losses that differ", "updates at which the loss of u is not d times τ"),
         "‖R·u - R·w_T‖² · softness": LEFT,
         "‖d·u - d·w_T‖²": LEFT,
     }

@@ -163,7 +163,7 @@ def any_steps() -> Theorem:
         read=reader("shrinking_steps.reading:read_steps"),
         causes={
             "nearest point": PULLED,
-            "‖v - w^+‖²": PULLED,
+            "‖η·g - w + w^+‖²": PULLED,
             "subgradient · positive step size": CURVATURE,
             "steps never grow · domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
             "‖u - w_T‖² · no negative step": LEFT,
@@ -261,7 +261,7 @@ def strongly_convex() -> Theorem:
         read=reader("shrinking_steps.reading:read_curved"),
         causes={
             "nearest point": PULLED,
-            "‖v - w^+‖²": PULLED,
+            "‖η·g - w + w^+‖²": PULLED,
             "strongly convex · some curvature · a round": CURVATURE,
             "no steeper than G": FLAT,
             "a count in the end · ‖σ·u - σ·w_T‖²": LEFT,
