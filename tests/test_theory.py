@@ -29,6 +29,8 @@ from mistake_bounds.theory import (
     does,
     fixed,
     have,
+    kept,
+    lemma,
     log,
     of_step,
     read,
@@ -320,6 +322,34 @@ def test_a_row_that_does_not_give_what_it_says_is_refused():
     far = row.total(have(x.next >= x + s, does(x.next == x + s, "moved")))
     with pytest.raises(NotGiven, match="s, x with an item, and says that it gives s, t, x"):
         theorem("Far", "", far).on((1, 2))
+
+
+def kept_and_added_up():
+    """Something is doubled, or kept, so that it stays above 0; its logarithm grows by at most b each time."""
+    a, b, m, p = (fixed(name).called(name) for name in "abmp")
+    row = Row("step", fixed("all").called("n"), gives="x", changes="x", about="run", kinds=(("up", m), ("same", p)))
+    x = state("where one is", start=a).called("x")
+    above_0, some = kept(x > 0), assume(a > 0, "some")
+    up = have(x.next > 0, above_0, does(x.next == 2 * x, "doubled"))
+    same = have(x.next > 0, above_0, does(x.next == x, "kept"))
+    positive = row.keep(("positive", x > 0, up, same), given=(some,))
+    y = state("its logarithm", start=0).called("y")
+    by_b = assume(x * (y.next - y) <= x * b, "by b"), define(b >= 0, "sign")
+    total = row.total(have(y.next <= y + b, above_0, by_b), keeping=positive)
+    return positive, total, a, some
+
+
+def test_what_is_kept_has_reasons_of_each_kind_and_a_total_may_rest_on_it():
+    positive, total, *_ = kept_and_added_up()
+    assert str(positive.claim) == "x_M > 0" and str(total.claim) == "y_M ≤ b·m + b·p"
+    assert {known.name for known in total.proof.given if hasattr(known, "name")} == {"some"}
+
+
+def test_a_line_may_be_said_again_where_a_reason_is_proved():
+    positive, _, a, some = kept_and_added_up()
+    above_2 = assume(a >= 2, "above 2")
+    again = lemma(positive, have(a > 0, above_2))
+    assert again.claim == positive.claim and above_2.claim in again.proof.given and some.claim not in again.proof.given
 
 
 def test_a_line_kept_with_one_that_it_does_not_need_is_warned_of():

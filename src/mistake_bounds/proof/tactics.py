@@ -121,10 +121,10 @@ def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
     """
     steps = tuple(steps)
     start = {name_of(row[0]): row[1] for row in state} | {name_of(count): sympy.S.Zero for _, count in steps}
-    known = {each: assume(each) for each in given if type(each) is Claim}
 
     def begun(one):
-        return known.get(one.substitute(start)) or prove(one.substitute(start), given)
+        at_first = one.substitute(start)
+        return next((assume(each) for each in given if each == at_first), None) or prove(at_first, given)
 
     return induct(held, tuple(map(begun, held)) if type(held) is tuple else begun(held), steps, state, fixed, over)
 

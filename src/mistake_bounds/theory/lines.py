@@ -235,12 +235,12 @@ class calc(Line):
         return self._link("gt", term, why)
 
 
-def lemma(proof: Callable, *because, part: str = "", at: Mapping[str, object] | None = None, **values) -> Line:
+def lemma(proof: "Callable | Line", *because, part: str = "", at: Mapping[str, object] | None = None, **values) -> Line:
     """What is proved elsewhere, about other terms: ``values`` and ``at`` say what is put for its letters.
 
-    ``proof`` is a function that returns the proof, or several, of which ``part`` names the claim that is meant.  The
-    logarithms of what is put in are found: where the lemma has a = ln A, or a = log₂ A, it is `log` of that term.
-    ``because`` gives what the lemma rests on.  Raises `KeyError` for a part that is none.
+    ``proof`` is a line, or a function that returns the proof, or several, of which ``part`` names the claim that is
+    meant.  The logarithms of what is put in are found: where the lemma has a = ln A, or a = log₂ A, it is `log` of that
+    term.  ``because`` gives what the lemma rests on.  Raises `KeyError` for a part that is none.
 
     >>> from mistake_bounds.theory import fixed
     >>> from mistake_bounds.theorem.logarithms import monotone
@@ -250,10 +250,11 @@ def lemma(proof: Callable, *because, part: str = "", at: Mapping[str, object] | 
     monotone: 0 ≤ N
     """
     pairs = {**values, **(at or {})}
-    line = Line(because, None, letters_in(*pairs.values()))
+    of_line = (proof,) if isinstance(proof, Line) else ()
+    line = Line((*of_line, *because), None, letters_in(*pairs.values()))
 
     def find(given, using):
-        found = proof()
+        found = proof.proof if of_line else proof()
         several = found if isinstance(found, tuple) else (found,)
         chosen = next((one for one in several if part in ("", one.claim.name)), None)
         if chosen is None:
@@ -264,7 +265,7 @@ def lemma(proof: Callable, *because, part: str = "", at: Mapping[str, object] | 
             (vectors if type(plain(term)) is Vector else Symbol)(own): plain(term)
             for own, term in (pairs | logs).items()
         }
-        return with_facts(instantiate(chosen, put), *map(as_fact, given), *using)
+        return with_facts(instantiate(chosen, put) if pairs or not of_line else chosen, *map(as_fact, given), *using)
 
     line.find = find
     return line

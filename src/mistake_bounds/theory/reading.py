@@ -88,7 +88,9 @@ class Reader:
             self.root.take(line.proof.given)
             self.root.names |= line.proof.claim.symbols
         if main.over in self.root.inner:
-            self.root.inner[main.over].names.update(*(line.claim.symbols for line in shown))
+            along = [known for line in lines for known in line.proof.given if getattr(known, "over", "") == main.over]
+            said = (*(line.claim.symbols for line in shown), *(known.fixed for known in along))
+            self.root.inner[main.over].names.update(*said)
         letters = closed(frozenset().union(*(line.letters for line in (*lines, *shown))))
         self.table: dict[str, list] = {}
         for one in sorted(letters, key=lambda one: (bool(one.sum), one.name)):

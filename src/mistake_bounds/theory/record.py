@@ -72,9 +72,9 @@ def _read(reader: Reader, counted: str, *given, **options) -> Reading:
     return Reading(found.mistakes, found.end, over, counted or found.counted, found.begun)
 
 
-def main_row(line: Line) -> Row:
-    """The row of the run on which a line rests.  Raises `NoSteps` if there is none, or more than one."""
-    rows = [row for row in rows_of([line]).values() if row.sequence]
+def main_row(line: Line, *lines: Line) -> Row:
+    """The row of the run on which lines rest.  Raises `NoSteps` if there is none, or more than one."""
+    rows = [row for row in rows_of([line, *lines]).values() if row.sequence]
     if len(rows) != 1:
         raise NoSteps(
             f"{line.where}: it rests on {len(rows)} rows of a run: {', '.join(row.name for row in rows)}", line
@@ -82,10 +82,12 @@ def main_row(line: Line) -> Row:
     return rows[0]
 
 
-def read(line: Line, *given, **options) -> Reading:
-    """A run in the words of one line and of what it rests on, for `mistake_bounds.theorem.checking.check_proof`."""
-    line.proof  # noqa: B018
-    return Reader([line], main_row(line)).read(*given, **options)
+def read(lines: Line | tuple[Line, ...], *given, **options) -> Reading:
+    """A run in the words of one line or of several and of what they rest on, for `theorem.checking.check_proof`."""
+    lines = lines if isinstance(lines, tuple) else (lines,)
+    for line in lines:
+        line.proof  # noqa: B018
+    return Reader(lines, main_row(*lines)).read(*given, **options)
 
 
 def _kind(k: int, name: str, row: Row, sums, chosen, places) -> Kind:

@@ -107,22 +107,23 @@ class Row:
 
     # sums
 
-    def sum(self, part, text: str = "", value: Callable | None = None, start=0, so_far="", total=None) -> Letter:
+    def sum(
+        self, part, text: str = "", value: Callable | None = None, start=0, so_far="", total=None, name=""
+    ) -> Letter:
         """The sum of ``part`` over the row: a letter; what has been added up along the row has names of its own.
 
         ``value`` gives it another way, to be checked; ``start`` is what it begins with; ``so_far`` is the name of what
         has been added up, for a lemma in which it has one.  ``total`` is what it is, if that has a name already, such
-        as ``W.last``.  The same sum is one letter.
+        as ``W.last``; ``name`` is its own name in proofs.  The same sum is one letter.
         """
         part = part if isinstance(part, Term) else Expression(sympify(part))
         key = sympy.expand(part.value), plain(start)
         if total is not None:
             self._sum_is(total, part, start)
         elif key not in self.sums:
-            name = "Σ" + _compact(shown(part.value))
             said = text or f"{shown(part.value)}, added up over each {self.over}"
-            self._sum_is(Letter(said, value, "step"), part, start)
-            self.sums[key].unnamed, self.sums[key].so_far = f"{name}^{self.count.name}", so_far
+            self._sum_is(Letter(said, value, "step", name=name), part, start)
+            self.sums[key].unnamed, self.sums[key].so_far = f"Σ{_compact(shown(part.value))}^{self.count.name}", so_far
         return self.sums[key]
 
     def _sum_is(self, letter, part: Term, start=0) -> None:
@@ -162,24 +163,40 @@ class Row:
     # a line, added up
 
     def total(
-        self, *lines, weigh: bool = False, name: str = "", keeping: "Process | None" = None, around: Iterable = ()
-    ) -> Line:
+        self, *lines, weigh: bool = False, name: str = "", keeping: "Process | Line | None" = None,
+        around: Iterable = (),
+    ) -> Line:  # fmt: skip
         """What a line says of each item, added up; a line for each kind, or one for all.
 
         The claim is computed: what an item has of its own becomes its sum, what is fixed is counted, and along a run
-        what is so after a step is what is so before the next.  ``weigh`` multiplies by the weight first; a process is
-        what the line rests on at each step, and what steps are ``keeping``.  ``around`` are terms that no item changes:
-        a hypothesis on them alone is one, and not one for each item.  Raises `NotAlike` if the kinds do not add up to
-        one claim.
+        what is so after a step is what is so before the next.  ``weigh`` multiplies by the weight first; a process, or
+        what `keep` makes, is what the line rests on at each step, and what steps are ``keeping``.  ``around`` are terms
+        that no item changes: a hypothesis on them alone is one, and not one for each item.  Raises `NotAlike` if the
+        kinds do not add up to one claim.
         """
         lines = lines * len(self.counts) if len(lines) == 1 else lines
         positive = [self.positive] if weigh and self.positive else []
-        again = [keeping.again] if keeping else []
+        again = ([keeping] if isinstance(keeping, Line) else [keeping.again]) if keeping else []
         line = Line((*dict.fromkeys(lines), *positive, *again), None, self.letters, name=name, row=self)
         line.kinds, line.around = lines, around
         work = self._along if self.in_order else self._over
         line.find = lambda *_: work(line, lines, weigh, keeping)
         return line
+
+    def totals(self, *several, around: Iterable = ()) -> tuple[Line, ...]:
+        """The `total` of each of several lines, or of tuples of lines for the kinds, along the row once for all."""
+        totals = [self.total(*(one if isinstance(one, tuple) else (one,)), around=around) for one in several]
+        found = []
+
+        def together():
+            if not found:
+                found.extend(self._over_together(totals))
+            return found
+
+        because = tuple(dict.fromkeys(one for line in totals for one in line.because))
+        for k, line in enumerate(totals):
+            line.because, line.find = because, lambda *_, k=k: together()[k]
+        return tuple(totals)
 
     def mean(self, *lines, name: str = "") -> Line:
         """The mean of what a line says of each item: its weights add up to 1, by ``sure``."""
@@ -241,7 +258,7 @@ class Row:
             for name, relation, *why in named
         ]
         for line, (_, relation, *why) in zip(lines, named, strict=True):
-            line.group, line.stated, line.around = lines, relation, around
+            line.group, line.stated, line.around, line.begins = lines, relation, around, (start or {}, given)
             line.ways = (
                 [[*reasons_in((one,), line.where)] for one in why] if self.several else [[*reasons_in(why, line.where)]]
             )
@@ -252,15 +269,27 @@ class Row:
 
         def induction():
             if not found:
-                found.extend(self._kept(lines, start or {}, [one.claim for one in given]))
+                found.extend(self._kept(lines))
             return found
 
         for k, line in enumerate(lines):
             line.find = lambda *_, k=k: induction()[k]
         return tuple(lines) if len(lines) > 1 else lines[0]
 
-    def _kept(self, lines: list[Line], start: Mapping, given: list[Claim]) -> tuple[Proved, ...]:
-        held = [claim(line.stated.value, line.name) for line in lines]
+    def _kept(self, lines: list[Line]) -> tuple[Proved, ...]:
+        held, rows, steps, fixed, given = self._keeping(lines)
+        for line, *found in zip(lines, *steps, strict=True):
+            first = [[one for one in way if isinstance(one, Line)][:1] for way in line.ways]
+            line.kinds = [one for way in first for one in way]
+            line.steps = tuple(way[0].proof if way else step for way, step in zip(first, found, strict=True))
+            rests_on = frozenset().union(*(step.given for step in found))
+            line.uses = [other for other, one in zip(lines, held, strict=True) if one in rests_on]
+        counts = [plain(count) for _, count in self.counts]
+        return along(held, zip(steps, counts, strict=True), rows, fixed, self.over, given)
+
+    def _keeping(self, lines: list[Line]) -> tuple:
+        """What is kept, its states, what keeps it at an item of each kind, what is fixed, and what is so at first."""
+        held = tuple(claim(line.stated.value, line.name) for line in lines)
         names = frozenset().union(*(one.symbols for one in held))
         moved = frozenset().union(*(why.claim.symbols for line in lines for why in line.because))
         states = [
@@ -268,22 +297,18 @@ class Row:
             for one in sorted(letters_in(*lines), key=lambda one: one.name)
             if one.kind == "state" and one.name in names and name_of(one.next.value) in moved
         ]
+        start, given = lines[0].begins
         rows = [self._state(one, start.get(one)) for one in states]
         after = {name_of(row[0]): row[2] for row in rows}
         counts = [plain(count) for _, count in self.counts]
-        fixed = (*(row[1] for row in rows), *map(plain, lines[0].around))
-        unchanged = names.union(*map(symbols_of, fixed)) - {*after, *map(name_of, counts)}
+        at_first = [one.claim for one in given]
+        around = (*(row[1] for row in rows), *map(plain, lines[0].around))
+        fixed = names.union(*map(symbols_of, around), *(one.symbols for one in at_first))
         steps = []
         for k, count in enumerate(counts):
             goals = [one.substitute(after | {name_of(count): count + 1}) for one in held]
             steps.append(tuple(_step(goal, held, line.ways[k]) for goal, line in zip(goals, lines, strict=True)))
-        for line, *found in zip(lines, *steps, strict=True):
-            first = [[one for one in way if isinstance(one, Line)][:1] for way in line.ways]
-            line.kinds = [one for way in first for one in way]
-            line.steps = tuple(way[0].proof if way else step for way, step in zip(first, found, strict=True))
-            rests_on = frozenset().union(*(step.given for step in found))
-            line.uses = [other for other, one in zip(lines, held, strict=True) if one in rests_on]
-        return along(tuple(held), zip(steps, counts, strict=True), rows, unchanged, self.over, given)
+        return held, rows, steps, fixed - {*after, *map(name_of, counts)}, at_first
 
     # how a line is added up
 
@@ -315,6 +340,25 @@ class Row:
 
     def _over(self, line: Line, lines, weigh: bool, keeping) -> Proved:
         """Of what is no sequence: each term becomes its sum, what is fixed is counted."""
+        return keep_along(*self._added_up(line, lines, weigh), line.name, self.over)
+
+    def _over_together(self, totals: list[Line]) -> tuple[Proved, ...]:
+        """The same of several lines: what they say so far is kept by each item together."""
+        each = [self._added_up(line, line.kinds, False) for line in totals]
+        held = tuple(claim(relation, line.name) for line, (relation, *_) in zip(totals, each, strict=True))
+        rows = list(dict.fromkeys(row for _, _, rows, _ in each for row in rows))
+        after, kept = {name_of(row[0]): row[2] for row in rows}, []
+        for k, (_, count) in enumerate(self.counts):
+            at, proofs = after | {name_of(plain(count)): plain(count) + 1}, []
+            for one, (_, steps, *_) in zip(held, each, strict=True):
+                given, _, *facts = steps[k]
+                proofs.append(prove(one.substitute(at), given=[one, *given], using=facts))
+            kept.append((tuple(proofs), plain(count)))
+        unchanged = frozenset().union(*(names for *_, names in each)) - {*after}
+        return along(held, kept, rows, unchanged, self.over)
+
+    def _added_up(self, line: Line, lines, weigh: bool) -> tuple:
+        """What is said of the sums so far, what each kind is given for it, the sums, and the names that are fixed."""
         letters = letters_in(*lines) | self.letters
         own, sums, sides, constants = self._own(letters), {}, [], []
         for one in lines:
@@ -337,9 +381,7 @@ class Row:
         rows = [sum_along(one).state for one in sums]
         moving = {name_of(row[0]) for row in rows} | {name_of(n) for _, n, *_ in steps}
         unchanged = symbols_of(left).union(symbols_of(right), *map(symbols_of, map(plain, line.around))) - moving
-        return keep_along(
-            OPERATORS[lines[0].claim.op](left, right, evaluate=False), steps, rows, unchanged, line.name, self.over
-        )
+        return OPERATORS[lines[0].claim.op](left, right, evaluate=False), steps, rows, unchanged
 
     def _along(self, line: Line, lines, weigh: bool, keeping) -> Proved:
         """Of a sequence: what is so after a step is what is so before the next one."""
@@ -369,23 +411,28 @@ class Row:
             given, name = [sum_along(one).claim for one in sums], f"{line.name}, one more"
             goals = [claim(OPERATORS[op](substitute(f, at), f - c, evaluate=False), name) for c in constants]
             steps = [prove(goal, given=given, using=[step]) for goal, step in zip(goals, steps, strict=True)]
-        unchanged = symbols_of(f).union(*map(symbols_of, constants), *(symbols_of(row[1]) for row in rows)) - {*at}
+        fixed = (f, *constants, *(row[1] for row in rows), *map(plain, line.around))
+        unchanged = frozenset().union(*map(symbols_of, fixed)) - {*at}
         pairs = tuple(zip(steps, (plain(n) for _, n in self.counts), strict=True))
         if not keeping:
             return telescope(f, pairs, rows, unchanged, op in (">=", ">"), line.name, self.over)
         return self._along_with(line, f, op, pairs, rows, unchanged, constants, keeping)
 
     def _along_with(self, line, f, op, pairs, rows, unchanged, constants, keeping) -> Proved:
-        """The same, where each step rests on what a process keeps."""
+        """The same, where each step rests on what is kept with it."""
+        kept, states, again, fixed, given = (
+            self._keeping(keeping.group) if isinstance(keeping, Line) else keeping.keeping
+        )
         first = substitute(f, {name_of(row[0]): row[1] for row in rows})
-        all_rows = [*rows, keeping.row]
+        rows = [*rows, *(row for row in states if row not in rows)]
         counted = sum(-c * n for c, (_, n) in zip(constants, pairs, strict=True))
-        held = claim(OPERATORS[op](f, first + counted, evaluate=False), line.name), keeping.all.claim
-        ((step, count),) = pairs
-        after = held[0].substitute({name_of(row[0]): row[2] for row in all_rows} | {name_of(count): count + 1})
-        steps = prove(after, [held[0]], [step]), keeping.again.proof
-        unchanged = (unchanged | symbols_of(first)) - {name_of(count)} - {name_of(row[0]) for row in all_rows}
-        return along(held, [(steps, count)], all_rows, unchanged, self.over)[0]
+        held = claim(OPERATORS[op](f, first + counted, evaluate=False), line.name)
+        after, steps = {name_of(row[0]): row[2] for row in rows}, []
+        for (step, count), others in zip(pairs, again, strict=True):
+            goal = held.substitute(after | {name_of(count): count + 1})
+            steps.append(((prove(goal, [held], [step]), *others), count))
+        unchanged = (unchanged | fixed | symbols_of(first)) - {*after, *(name_of(count) for _, count in pairs)}
+        return along((held, *kept), steps, rows, unchanged, self.over, given)[0]
 
 
 class SumOf:
@@ -438,9 +485,10 @@ class Process:
         return self
 
     @property
-    def row(self) -> tuple:
-        """The total as something that a round changes."""
-        return tuple(plain(one) for one in (self.total, self.total.start, self.total.next, self.total.last))
+    def keeping(self) -> tuple:
+        """What is kept, the total as what a round changes, what keeps it, what is fixed, and what is so at first."""
+        row = tuple(plain(one) for one in (self.total, self.total.start, self.total.next, self.total.last))
+        return (self.all.claim,), [row], [(self.again.proof,)], frozenset(), ()
 
     def mean_of(self, term: Term, text: str, last: str = "") -> "MeanOf":
         """The mean of a term over all histories: a state letter, of which a round makes the mean of ``term.next``."""
