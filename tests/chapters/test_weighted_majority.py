@@ -27,16 +27,12 @@ from mistake_bounds.chapters.weighted_majority.learner import (
     RandomizedWeightedMajority,
     VovkForecaster,
     WeightedMajority,
+    best_expert,
+    errors,
     majority_of_many,
 )
 from mistake_bounds.chapters.weighted_majority.pictures import cost, prices, squeeze
-from mistake_bounds.chapters.weighted_majority.reading import (
-    best_expert,
-    errors,
-    read_forecaster,
-    read_majority,
-    read_randomized,
-)
+from mistake_bounds.chapters.weighted_majority.theorem import read_forecaster, read_majority, read_randomized
 from mistake_bounds.chapters.weighted_majority.worst_case import (
     binomial_weights,
     randomized_experts,
@@ -270,7 +266,7 @@ def advised(seed: int):
     return Examples(rows, labels), ()
 
 
-UNEVEN = {wrong.StartsUneven: ("start of T", "start of Lambda")}
+UNEVEN = {wrong.StartsUneven: "weights of 1"}
 
 
 EXPERTS = Examples([(1, -1, 1), (1, 1, -1), (-1, -1, 1), (1, -1, -1)], [1, 1, -1, -1])

@@ -7,8 +7,7 @@ from fractions import Fraction
 from random import Random
 
 from mistake_bounds.chapters.weighted_majority import theorem as experts
-from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
-from mistake_bounds.chapters.weighted_majority.reading import errors
+from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority, errors
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer, Exercise, NotAnAnswer
 from mistake_bounds.exercises.order import order

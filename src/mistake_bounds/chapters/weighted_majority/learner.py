@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mistake_bounds.exact import Number, number, times, total
 from mistake_bounds.learner import BadLearner, Learner, checked_tie
+from mistake_bounds.play import Run
 
 if TYPE_CHECKING:
     import numpy as np
@@ -127,6 +128,23 @@ class VovkForecaster(Experts):
         """1/2 + (p − 1/2)·4/(4 − ε), between 0 and 1."""
         pushed = HALF + (share_for_plus(w, x) - HALF) * 4 / (4 - self.rate)
         return min(max(pushed, Fraction(0)), Fraction(1))
+
+
+def errors(run: Run) -> tuple[int, ...]:
+    """How often each expert erred, over all that was presented.
+
+    >>> from mistake_bounds import Examples, play
+    >>> errors(play(WeightedMajority(), Examples([(1, -1), (1, 1), (-1, -1)], [1, 1, 1]), passes=2))
+    (2, 4)
+    """
+    wrong = ([prediction != y for prediction in x] for x, y in run.examples)
+    return tuple(run.passes * sum(column) for column in zip(*wrong, strict=True))
+
+
+def best_expert(run: Run) -> int:
+    """The index of the expert with the fewest errors, the first of several."""
+    counts = errors(run)
+    return counts.index(min(counts))
 
 
 def majority_of_many(X: "np.ndarray", y: "np.ndarray") -> tuple[tuple[int, ...], tuple[int, ...]]:

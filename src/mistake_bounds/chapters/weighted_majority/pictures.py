@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import log
 
-from mistake_bounds.chapters.weighted_majority.reading import best_expert
+from mistake_bounds.chapters.weighted_majority.learner import best_expert
 from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,

@@ -15,9 +15,9 @@ Section Run.
   (* after m mistakes, and e errors of one of the experts *)
   Definition told (w : list Q) (m e : nat) : Prop :=
     length w = n /\ (forall i, (i < n)%nat -> 0 < weight w i) /\
-    (exists right_answers, total_cost_run (ln (INR n)) (INR n) (Q2R β) (rsum n (weight w)) (ln (rsum n (weight w)))
+    (exists right_answers, all_updates_run (INR n) (ln (INR n)) (Q2R β) (ln (rsum n (weight w))) (rsum n (weight w))
       (INR m) right_answers) /\
-    weight_left_run (Q2R β) (weight w best) (ln (weight w best)) (INR e).
+    weight_left_run_2 (Q2R β) (ln (weight w best)) (weight w best) (INR e).
 
   Lemma told_at_first : told (repeat 1%Q n) 0 0.
   Proof.
@@ -31,17 +31,17 @@ Section Run.
   (* the experts, one after another: all weight, that of those who err, and the weight after it *)
   Lemma counted : forall w x y, length x = n -> length w = n -> (forall i, (i < n)%nat -> 0 < weight w i) ->
     forall k, (k <= n)%nat -> exists err right,
-    weight_after_it_run (Q2R β) (rsum k (weight w)) (rsum k (active w (errs x y)))
+    new_weights_run (Q2R β) (rsum k (active w (errs x y))) (rsum k (weight w))
       (rsum k (weight (at_active (punished β) w (errs x y)))) err right.
   Proof.
     intros w x y lx lw positive; induction k as [| k IH]; intros before; [exists 0, 0; constructor |].
     destruct (IH ltac:(lia)) as (err & right & run); rewrite !rsum_end; specialize (positive k ltac:(lia)).
     pose proof (weight_punished β w x y k ltac:(lia) ltac:(lia)) as after.
     unfold active at 2; rewrite errs_nth by lia; destruct (xorb y (nth k x false)).
-    - exists (err + 1), right; eapply weight_after_it_run_next_n_e with (w := weight w k);
-        [exact run | reflexivity | reflexivity | reflexivity | rewrite after; ring | exact positive].
-    - exists err, (right + 1); eapply weight_after_it_run_next_n_r with (w := weight w k);
-        [exact run | reflexivity | reflexivity | ring | exact after | exact positive].
+    - exists (err + 1), right; eapply new_weights_run_next_n_e with (w := weight w k) (e := weight w k);
+        [exact run | rewrite Rmult_comm; exact after | ring | ring | ring | reflexivity | exact positive].
+    - exists err, (right + 1); eapply new_weights_run_next_n_r with (w := weight w k) (e := 0);
+        [exact run | ring | ring | exact after | ring | reflexivity | exact positive].
   Qed.
 
   Lemma told_round : forall w m e x y, length x = n -> told w m e ->
@@ -57,14 +57,14 @@ Section Run.
     - intros i before; rewrite after by assumption; specialize (positive i before).
       destruct (xorb y (nth i x false)); [apply Rmult_lt_0_compat; lra | assumption].
     - destruct (right (majority tie w x) y) eqn:said.
-      + exists (answers + 1); eapply total_cost_run_next_G; [exact cost | reflexivity | reflexivity | exact sums].
-      + exists answers; rewrite S_INR; eapply total_cost_run_next_M;
+      + exists (answers + 1); eapply all_updates_run_next_G; [exact cost | reflexivity | reflexivity | exact sums].
+      + exists answers; rewrite S_INR; eapply all_updates_run_next_M;
           [exact cost | reflexivity | reflexivity | | exact sums].
         pose proof (majority_errs tie w x y ltac:(lia) said) as half; rewrite total_is, lw in half.
         now apply Rle_ge.
     - rewrite after by assumption; destruct (xorb y (nth best x false)); [| exact own].
       change (1 + e)%nat with (S e); rewrite S_INR.
-      eapply weight_left_run_next; [exact own | ring | reflexivity | reflexivity].
+      eapply weight_left_run_2_next; [exact own | ring | reflexivity | reflexivity].
   Qed.
 
   Lemma told_in_the_end : forall examples w m e, (forall x y, In (x, y) examples -> length x = n) -> told w m e ->
@@ -105,8 +105,8 @@ Proof.
   intros (lw & positive & (answers & cost) & own); cbn [snd].
   destruct (the_others n best inside w lw positive) as (count & others).
   rewrite Rmult_comm, (Rmult_comm (INR (errors best examples))), (Rplus_comm (_ * _)).
-  eapply mistake_bound; [reflexivity | | reflexivity | reflexivity | | apply penalty | apply penalty | | exact cost
-    | exact own | exact others].
+  eapply mistake_bound; [reflexivity | reflexivity | reflexivity | | reflexivity | reflexivity | | apply penalty
+    | apply penalty | | exact cost | exact own | exact others].
   - unfold Rdiv; rewrite Rmult_1_l, ln_Rinv by apply penalty; ring.
   - rewrite <- ln_Rinv by (apply Rdiv_lt_0_compat; lra); f_equal; field; lra.
   - apply lt_0_INR; lia.
