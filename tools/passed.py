@@ -173,7 +173,7 @@ class Passed:
             unit = unit_of(item.nodeid)
             aside = item.get_closest_marker("quick" if ALL else "slow")
             (out if aside or unit in self.kept else run).append(item)
-            self.left += bool(aside)
+            self.left += bool(aside) and not ALL
             if unit in self.kept:
                 self.taken.add(unit)
         self.whole.update(unit_of(item.nodeid) for item in run)
