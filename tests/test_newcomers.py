@@ -151,7 +151,7 @@ test_others = refusals(
     (lambda: worst.binomial_weights(2, None), BadSize, None),
     (lambda: worst.random_walk(-1), BadSize, -1),
     (lambda: worst.even_play(0, 0), BadSize, 0),
-    (lambda: worst.to_come(0, "ab"), BadSize, "ab"),
+    (lambda: worst.remaining_loss(0, "ab"), BadSize, "ab"),
     (lambda: worst.tuned_rate(2, 0), BadSize, 0),
     (lambda: worst.one_good_arm(None, 2), BadSize, None),
     (lambda: sweep(Perceptron(), [stream(streams.orthonormal, M=2)]), BadTask, Perceptron()),

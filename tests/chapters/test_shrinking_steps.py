@@ -31,7 +31,7 @@ from mistake_bounds.chapters.shrinking_steps.worst_case import (
     even_play,
     interval_minimax,
     interval_regret,
-    to_come,
+    remaining_loss,
 )
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadLabel
@@ -150,8 +150,8 @@ def test_the_best_play_pays_the_same_on_all_labels():
             assert of_bets(numbers, labels) == value and all(-1 <= w <= 1 for w in numbers)
     grid = [Fraction(i, 40) for i in range(-40, 41)]
     for S, left in product(range(-4, 5), range(1, 5)):
-        dearer = [max(-w + to_come(S + 1, left - 1), w + to_come(S - 1, left - 1)) for w in grid]
-        assert min(dearer) >= to_come(S, left)
+        dearer = [max(-w + remaining_loss(S + 1, left - 1), w + remaining_loss(S - 1, left - 1)) for w in grid]
+        assert min(dearer) >= remaining_loss(S, left)
 
 
 # the corollaries

@@ -67,7 +67,7 @@ def clipped(v, reach: Number) -> tuple[Number, ...]:
     return tuple(number(max(least, min(reach, vi))) for vi in v)
 
 
-class InABox(Learner):
+class BoxConstrained(Learner):
     """What both learners of the chapter share: a box, a loss of a score, and its subgradient."""
 
     labels: ClassVar[None] = None
@@ -123,7 +123,7 @@ class Counted(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ShrinkingSteps(InABox):
+class ShrinkingSteps(BoxConstrained):
     """Online gradient descent in a box: in round t a step of ``steps(t)`` against a subgradient, and back into the box.
 
     Raise `BadLearner` for a reach that is not positive and for another ``cost`` than "hinge" and "half square".
@@ -160,7 +160,7 @@ class Pulled(NamedTuple):
 
 
 @dataclass(frozen=True)
-class RegularizedLeader(InABox):
+class RegularizedLeader(BoxConstrained):
     """Follow the regularized leader: the w of the box at which σ‖w‖²/2 and the lines below the losses so far are least.
 
     With the subgradients added up to s it is the point of the box that is nearest to −s/σ.

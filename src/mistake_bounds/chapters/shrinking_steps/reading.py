@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from mistake_bounds.chapters.losses_and_steps.reading import LOSS, moves
 from mistake_bounds.chapters.shrinking_steps import theorem as a
-from mistake_bounds.chapters.shrinking_steps.learner import InABox, Root, Share, root
+from mistake_bounds.chapters.shrinking_steps.learner import BoxConstrained, Root, Share, root
 from mistake_bounds.exact import Number, dot, norm2
 from mistake_bounds.examples import Examples, check_examples
 from mistake_bounds.learner import OtherLearner
@@ -28,12 +28,12 @@ def read_roots(run: Run, target) -> Reading:
     return read_steps(run, target, G=_steps_by(Root, run).steepest)
 
 
-def read_steps(run: Run, target, **told) -> Reading:
-    """A run of `ShrinkingSteps` compared with ``target``; what is ``told`` stands in every point."""
+def read_steps(run: Run, target, **more) -> Reading:
+    """A run of `ShrinkingSteps` compared with ``target``; ``more`` letters have one value at all points."""
     learner, u = run.learner, checked_target(target, run.examples.dimension)
     far = getattr(learner.steps, "distance", None)
     corner = {"D^2": sum((learner.reach + abs(v)) ** 2 for v in u)}
-    fixed, points = {"u": u, **({"D": far} if far else corner), **told}, []
+    fixed, points = {"u": u, **({"D": far} if far else corner), **more}, []
     for here, before, _ in _rounds(run, u):
         t = before.count
         inverse = 1 / learner.steps(t) if t else 0
@@ -41,7 +41,7 @@ def read_steps(run: Run, target, **told) -> Reading:
         points.append({**here, **steps, "s": root(t), "s^+": root(t + 1), **fixed})
     T = run.weights.count
     last = {"r_T": 1 / learner.steps(T) if T else 0, "s_T": root(T)}
-    return _told(run, points, (*a.SUMS, a.SQUARES), {**last, **fixed})
+    return _reading(run, points, (*a.SUMS, a.SQUARES), {**last, **fixed})
 
 
 def read_curved(run: Run, target) -> Reading:
@@ -52,7 +52,7 @@ def read_curved(run: Run, target) -> Reading:
         points.append({**here, "eta": steps(t + 1), "k": t, "k^+": after.count, "c": Fraction(1, t + 1)})
     fixed = {"u": u, "sigma": steps.sigma, "G^2": _longest(points)}
     points = [{**point, **fixed} for point in points]
-    return _told(run, points, (*a.SUMS, a.SHARES), {"k_T": run.weights.count, **_shares(run.presented), **fixed})
+    return _reading(run, points, (*a.SUMS, a.SHARES), {"k_T": run.weights.count, **_shares(run.presented), **fixed})
 
 
 def _shares(T: int) -> dict:
@@ -74,19 +74,19 @@ def read_leader(run: Run, target) -> Reading:
     sigma, u = run.learner.sigma, checked_target(target, run.examples.dimension)
     pull, height, points = (0,) * len(u), Fraction(0), []
 
-    def comes_to(w) -> Fraction:
+    def potential(w) -> Fraction:
         return Fraction(sigma) * norm2(w) / 2 + height + dot(pull, w)
 
     for here, _, _ in _rounds(run, u):
         w, w_next, g, loss = here["w"], here["w^+"], here["g"], here["ell"]
         line = loss + dot(g, w_next) - dot(g, w)
-        least, before = comes_to(w), comes_to(w_next)
+        least, before = potential(w), potential(w_next)
         pull, height = tuple(p + gi for p, gi in zip(pull, g, strict=True)), height + loss - dot(g, w)
-        points.append({**here, "Phi": least, "A": before, "ell^+": line, "Phi^+": comes_to(w_next)})
+        points.append({**here, "Phi": least, "A": before, "ell^+": line, "Phi^+": potential(w_next)})
     fixed = {"sigma": sigma, "G^2": _longest(points), "u": u}
     points = [{**point, **fixed} for point in points]
-    last = {"Phi_T": comes_to(run.weights.weights), "psi": Fraction(sigma) * norm2(u) / 2}
-    return _told(run, points, a.SUMS, {**last, **fixed})
+    last = {"Phi_T": potential(run.weights.weights), "psi": Fraction(sigma) * norm2(u) / 2}
+    return _reading(run, points, a.SUMS, {**last, **fixed})
 
 
 def mean(run: Run) -> Vector:
@@ -101,7 +101,7 @@ def mean(run: Run) -> Vector:
     return tuple(Fraction(sum(column)) / len(begun) for column in zip(*begun, strict=True))
 
 
-def loss_on(learner: InABox, w: Vector, data: Examples) -> Fraction:
+def loss_on(learner: BoxConstrained, w: Vector, data: Examples) -> Fraction:
     """The mean loss of weights on data."""
     return Fraction(sum(learner.loss(dot(w, x), y) for x, y in data)) / len(data)
 
@@ -144,7 +144,7 @@ def _longest(points: list[dict]) -> Number:
     return max((norm2(point["g"]) for point in points), default=0)
 
 
-def _told(run: Run, points: list[dict], sums: tuple[Sum, ...], fixed: dict) -> Reading:
+def _reading(run: Run, points: list[dict], sums: tuple[Sum, ...], fixed: dict) -> Reading:
     rows = running(points, sums)
     return Reading(
         tuple(rows), {"w_T": run.weights.weights, "T": run.presented, **totals(rows, sums), **fixed}, ROUND, LOSS

@@ -10,7 +10,7 @@ from functools import cache
 from math import comb
 from operator import itemgetter
 
-from mistake_bounds.chapters.shrinking_steps.learner import HINGE, InABox
+from mistake_bounds.chapters.shrinking_steps.learner import HINGE, BoxConstrained
 from mistake_bounds.exact import BadSize, checked_integer, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import check_learner
@@ -31,7 +31,7 @@ def bets(*labels: int) -> Examples:
 class WorstSequence:
     """Labels that cost a learner most, and its regret on them."""
 
-    learner: InABox
+    learner: BoxConstrained
     labels: tuple[int, ...]
     regret: Fraction
 
@@ -41,7 +41,7 @@ class WorstSequence:
         return bets(*self.labels)
 
 
-def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
+def interval_regret(learner: BoxConstrained, rounds: int) -> WorstSequence:
     """The labels of ``rounds`` rounds on which a learner pays most above the best fixed number of [−1, 1].
 
     What is to come depends on its state and on S alone: of the ways to the same two, the dearest is kept.  The first
@@ -52,7 +52,7 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
     >>> worst.labels, worst.regret
     ((1, -1, 1), Fraction(1207106781187, 500000000000))
     """
-    check_learner(learner, InABox)
+    check_learner(learner, BoxConstrained)
     rounds = checked_integer("rounds", rounds, least=1)
     ways = _ways(learner, rounds).items()
     regrets = ((paid - _least(learner, S, rounds), labels) for (_, S), (paid, labels) in ways)
@@ -61,7 +61,7 @@ def interval_regret(learner: InABox, rounds: int) -> WorstSequence:
 
 
 @cache
-def _ways(learner: InABox, rounds: int) -> dict:
+def _ways(learner: BoxConstrained, rounds: int) -> dict:
     """What is paid on the dearest way to each state and S, and its labels."""
     if rounds == 0:
         return {(learner.initial(1), 0): (Fraction(0), ())}
@@ -75,15 +75,15 @@ def _ways(learner: InABox, rounds: int) -> dict:
     return after
 
 
-def _least(learner: InABox, S: int, rounds: int) -> Fraction:
+def _least(learner: BoxConstrained, S: int, rounds: int) -> Fraction:
     """What the best fixed number pays: 1 or −1 for the hinge loss, S/T for the half square."""
     return Fraction(rounds - abs(S)) if learner.cost == HINGE else (rounds - Fraction(S * S, rounds)) / 2
 
 
-def to_come(S: int, rounds: int) -> Fraction:
+def remaining_loss(S: int, rounds: int) -> Fraction:
     """The mean of |S + y₁ + … + y_T| over all labels of the ``rounds`` to come.
 
-    >>> [str(to_come(0, T)) for T in range(1, 7)]
+    >>> [str(remaining_loss(0, T)) for T in range(1, 7)]
     ['1', '1', '3/2', '3/2', '15/8', '15/8']
     """
     rounds = checked_integer("rounds", rounds, least=0)
@@ -99,7 +99,7 @@ def even_play(S: int, rounds: int) -> Fraction:
     """
     rounds = checked_integer("rounds", rounds, least=1)
     S = whole("S", S, refusal=BadSize)
-    return (to_come(S + 1, rounds - 1) - to_come(S - 1, rounds - 1)) / 2
+    return (remaining_loss(S + 1, rounds - 1) - remaining_loss(S - 1, rounds - 1)) / 2
 
 
 def interval_minimax(rounds: int) -> Fraction:
@@ -112,4 +112,4 @@ def interval_minimax(rounds: int) -> Fraction:
     Fraction(15, 8)
     """
     rounds = checked_integer("rounds", rounds, least=1)
-    return to_come(0, rounds)
+    return remaining_loss(0, rounds)
