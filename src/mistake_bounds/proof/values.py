@@ -323,19 +323,19 @@ def _prepared(part: Polynomial) -> tuple[_Monomial, ...]:
     )
 
 
-def along(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Fraction]:
+def coefficients_in(part: Polynomial, name: str, point: Mapping[str, object]) -> list[Fraction]:
     """The coefficients c₀, c₁, … of a polynomial in the scalar ``name``, all else being at ``point``.
 
     >>> from mistake_bounds.proof import claim, norm2, scalars, vectors
     >>> w, t = vectors("w"), scalars("t")
-    >>> along(claim(t**2 * norm2(w) >= 3).polynomial, "t", {"w": (1, 2)})
+    >>> coefficients_in(claim(t**2 * norm2(w) >= 3).polynomial, "t", {"w": (1, 2)})
     [Fraction(-3, 1), Fraction(0, 1), Fraction(5, 1)]
     """
     return slicer(part, name)(point)
 
 
 def slicer(part: Polynomial, name: str) -> Callable[[Mapping[str, object]], list[Fraction]]:
-    """`along` for one scalar, prepared for many points."""
+    """`coefficients_in` for one scalar, prepared for many points."""
     powers = tuple(map(_formula, _by_powers(part, name)))
 
     def at(point):

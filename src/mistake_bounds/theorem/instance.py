@@ -8,7 +8,7 @@ from functools import cached_property
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, claim, name_of, norm2, vectors
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.proof.values import PRODUCT, along
+from mistake_bounds.proof.values import PRODUCT, coefficients_in
 from mistake_bounds.theorem.checking import Check, Checked, checked, rows_besides_mistakes
 from mistake_bounds.theorem.largest import NoBound, largest_allowed
 from mistake_bounds.theorem.reading import KIND, Reading, of_kind
@@ -114,7 +114,7 @@ class Instance:
     @cached_property
     def _coefficients(self) -> Sequence[Fraction]:
         """The coefficients of 1, M, M², … in the conclusion."""
-        return along(self._conclusion.polynomial, self.theorem.count, self.reading.end)
+        return coefficients_in(self._conclusion.polynomial, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
         """Raise `NoBound` if the run fails a hypothesis, or if its inner product is not an inner product."""

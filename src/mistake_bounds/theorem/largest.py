@@ -6,7 +6,7 @@ from math import ceil, floor, isqrt
 
 from mistake_bounds.exact import Refusal
 from mistake_bounds.proof import Claim
-from mistake_bounds.proof.values import along
+from mistake_bounds.proof.values import coefficients_in
 
 DECIMALS = 10**12
 
@@ -28,7 +28,7 @@ def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
     Fraction(25, 9)
     """
-    return largest_allowed(along(claim.polynomial, count, values), claim)
+    return largest_allowed(coefficients_in(claim.polynomial, count, values), claim)
 
 
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:

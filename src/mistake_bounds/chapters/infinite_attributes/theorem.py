@@ -40,7 +40,7 @@ from mistake_bounds.proof import (
     telescope,
 )
 from mistake_bounds.proof import assume as as_fact
-from mistake_bounds.proof.values import along
+from mistake_bounds.proof.values import coefficients_in
 from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem import theorem as records
@@ -225,7 +225,7 @@ def enough(N: int, n: int, r: int) -> bool:
     N = whole("N", N, 1, refusal=BadBudget)
     n = whole("n", n, 1, refusal=BadBudget)
     r = whole("r", r, 0, refusal=BadBudget)
-    amount, times = along(LECTURES_N.polynomial, "lg", {"N": N, "n": n, "r": r})
+    amount, times = coefficients_in(LECTURES_N.polynomial, "lg", {"N": N, "n": n, "r": r})
     return reaches_log2(int(amount), -int(times), N)
 
 

@@ -182,7 +182,7 @@ class Plan:
         """The slack of the goal in the scalars that are ``left``; None where it needs more."""
         if self.goal is None or not self.goal.symbols <= {*point, *left}:
             return None
-        at = self.goal.along(left[0])
+        at = self.goal.coefficients_in(left[0])
         return lambda found: sum(c * found[left[0]] ** k for k, c in enumerate(at({**point, **found})))
 
     def _next_scalar(self, waiting, point, random, guide):
@@ -255,11 +255,11 @@ def _quadric(coefficients: tuple) -> Quadric:
 
 @dataclass(frozen=True)
 class _Constraint:
-    """A claim about a polynomial: the names in it, its sign, and for each scalar what it is `along` that one."""
+    """A claim about a polynomial: the names in it, its sign, and its `coefficients_in` each scalar, at a point."""
 
     symbols: frozenset[str]
     sign: str
-    along: Callable
+    coefficients_in: Callable
 
     @classmethod
     def of(cls, claim: Claim):
@@ -320,7 +320,7 @@ class _Slice:
 
     @classmethod
     def of(cls, constraint: _Constraint, name, point):
-        found = constraint.along(name)(point)
+        found = constraint.coefficients_in(name)(point)
         coefficients = [c if type(c) is Fraction else approximation(c) for c in found]
         scale = lcm(*(c.denominator for c in coefficients))
         return cls(constraint.sign, tuple(c.numerator * (scale // c.denominator) for c in coefficients), scale)
