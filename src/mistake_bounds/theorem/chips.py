@@ -80,10 +80,10 @@ def bernoulli(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
 
 
 @statement
-def whole(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
+def integer_exponent(step: Expr, exponent: Symbol, power: Symbol) -> Proved:
     """t² ≥ t: no exponent lies between 0 and 1.
 
-    >>> whole(epsilon, *scalars("k p")).claim
+    >>> integer_exponent(epsilon, *scalars("k p")).claim
     whole number: k² ≥ k
     """
     return _of_powers(claim(t**2 >= t, "whole number"), step, exponent, power)
@@ -197,7 +197,7 @@ def one_cap(most: Symbol, step: Expr = S.One, size: Symbol = n, top: Symbol = Q,
     below = prove(claim(F_d < 1 + step, "below the factor"), given=known,
                   using=[capped_weight(step, size, demoted), positive_size(size)])  # fmt: skip
     less_than_1 = prove(claim(d < 1, "below 1"), given=above_one(step), using=[below, bernoulli(step, d, F_d)])
-    none = prove(claim(d <= 0, "none too many"), using=[less_than_1, whole(step, d, F_d)])
+    none = prove(claim(d <= 0, "none too many"), using=[less_than_1, integer_exponent(step, d, F_d)])
     return prove(claim(e_M <= most, "one cap"), given=[above], using=[none])
 
 
