@@ -76,11 +76,11 @@ $(PYODIDE_WHEEL): requirements-live.txt | $(VENV)/.installed
 	    -r $< -d $(@D); then touch $@; else echo "They did not come, or are others than expected."; fi
 
 # Derivations, their form for Rocq, the index of claims, two reference pages: made from the theorems, and not in git.
-GENERATED := _build/generated/.made
+GENERATED := _build/generated/.done
 $(GENERATED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.v') \
         $(NOTEBOOKS) data/accepted.json | $(VENV)/.installed
-	@echo "Writing the derivations and what is made from them into $(@D)"
-	@$(BIN)/python -m tools.made --built > /dev/null
+	@echo "Writing the derivations and what is generated from them into $(@D)"
+	@$(BIN)/python -m tools.generated --built > /dev/null
 	@touch $@
 
 # All pages: an incremental build forgets the warnings of pages that it does not read again.
@@ -133,10 +133,10 @@ notebooks: $(VENV)/.installed  ## run every chapter again, store its outputs, an
 	@echo "Running $(words $(NOTEBOOKS)) notebooks in place"
 	@$(BIN)/python tools/run_notebooks.py $(NOTEBOOKS)
 	@$(BIN)/python tools/export_proofs.py
-	@$(BIN)/python -m tools.made
+	@$(BIN)/python -m tools.generated
 	@$(MAKE) --no-print-directory $(GENERATED)
 	@$(BIN)/python tools/judge_rocq.py --if-changed
-	@$(BIN)/python -m tools.made book/ledger.md
+	@$(BIN)/python -m tools.generated book/ledger.md
 	@$(BIN)/python tools/record_chapters.py
 	@$(BIN)/python tools/record_found.py
 
@@ -202,7 +202,7 @@ benchmarks: $(VENV)/.installed  ## measure the engine against its peers on this 
 PAGE ?=
 challenge: $(VENV)/.installed  ## write problems for provers, and try ours and z3 on them (PAGE=1: for book/challenge.md)
 	@$(BIN)/python -m tools.challenge $(if $(PAGE),--page)
-	@$(if $(PAGE),$(BIN)/python -m tools.made book/challenge.md)
+	@$(if $(PAGE),$(BIN)/python -m tools.generated book/challenge.md)
 	@echo "The problems are in _build/challenge; its README.md says how to add a column."
 
 measure: $(VENV)/.installed  ## measure the pages of the built site: length, weight, what is in sight; a first run in one

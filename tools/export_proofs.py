@@ -1,7 +1,7 @@
 """Search for every proof of the book anew, and write the certificates with which `prove` answers at once.
 
 From them the whole derivation of every theorem and lemma is made, for anybody's checker, when the book is built
-(`tools.made`).  What is kept in the repository is the *list*: the SHA-256 of each theorem's derivation.
+(`tools.generated`).  What is kept in the repository is the *list*: the SHA-256 of each theorem's derivation.
 """
 
 import json

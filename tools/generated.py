@@ -1,8 +1,8 @@
 """Files generated from theorems, chapters and docstrings.
 
-    python -m tools.made [FILE …]    write those that are kept in the repository, or those of them that are named
-    python -m tools.made --check     write nothing; name the kept ones that differ, and exit 1 if one does
-    python -m tools.made --built     write those that are not kept, into _build/generated; `make` does it
+    python -m tools.generated [FILE …]    write those that are kept in the repository, or those of them that are named
+    python -m tools.generated --check     write nothing; name the kept ones that differ, and exit 1 if one does
+    python -m tools.generated --built     write those that are not kept, into _build/generated; `make` does it
 
 A file of more than 250 kB is *built*, a smaller one *kept*; of the derivations their list is kept.  What needs more
 than the theorems and the stored chapters is generated elsewhere, and kept: outputs of notebooks, answers recorded while
@@ -58,7 +58,7 @@ def _one_of(texts: Callable[[], Mapping[str, str]], name: str) -> str:
 
 
 def stored(file: str) -> str:
-    """The text of a file as it stands, empty where there is none."""
+    """The text of a stored file, empty where there is none."""
     path = ROOT / file
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
@@ -78,7 +78,7 @@ def write(path: Path, text: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tools.made", description="Write the generated files, or compare them."
+        prog="python -m tools.generated", description="Write the generated files, or compare them."
     )
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a kept file differs")
     parser.add_argument("--built", action="store_true", help="write those that are not kept, into _build/generated")
@@ -88,7 +88,7 @@ def main() -> int:
     options = parser.parse_args()
     if options.check:
         found = differing()
-        print("\n".join(f"{file} differs" for file in found) or "All is as it is stored.")
+        print("\n".join(f"{file} differs" for file in found) or "All kept files are up to date.")
         return int(bool(found))
     texts, folder = (built(), GENERATED) if options.built else (kept(), ROOT)
     for file, make in texts.items():
