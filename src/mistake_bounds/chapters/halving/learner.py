@@ -1,7 +1,8 @@
 """Halving: let the concepts that have not erred yet vote, and after a mistake drop those that were for it.
 
 A *concept* says −1 or +1 of each instance; a row x holds what the n concepts of a class say of one instance.  The
-state w has a 1 for each concept that is *left* and a 0 for the others, so that ⟨w, x⟩ is the vote.
+state w has a 1 for each concept that is *left* and a 0 for the others, so that ⟨w, x⟩ is the vote.  Those that are left
+are the *version space* of the mistakes so far: the concepts of the class that agree with all those labels.
 
 The standard optimal algorithm: of the two halves of what is left, predict the one with the deeper mistake tree.
 
