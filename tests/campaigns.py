@@ -91,7 +91,7 @@ class Unsure(Exception):
 
 
 def value(part, point):
-    """The value of a term as it is written, at a point that maps names to fractions, intervals and tuples of them."""
+    """The value of a term as written, at a point that maps names to fractions, intervals and tuples of them."""
     match part:
         case Symbol():
             return point[part.name]
@@ -160,7 +160,7 @@ def _mixed(v):
 
 
 def is_true(known: Claim, point) -> bool:
-    """Does a claim hold at a point, as it is written?  Raises `Unsure`; what is undefined does not hold."""
+    """Does a claim hold at a point, as written?  Raises `Unsure`; what is undefined does not hold."""
     try:
         if isinstance(known.lhs, Vector):
             return coordinates(known.lhs, point) == coordinates(known.rhs, point)
@@ -425,7 +425,7 @@ def nested_inductions(rules=kernel, tries=100, seed=0) -> Tally:
 
 
 def written_as(random: Random, kind, *parts):
-    """A sum, product, power or logarithm; half of the time as it stands, with nothing evaluated."""
+    """A sum, product, power or logarithm; half of the time as written, with nothing evaluated."""
     return kind(*parts, evaluate=False) if random.random() < 0.5 else kind(*parts)
 
 

@@ -1,6 +1,6 @@
 """A run ends with what it did not test.
 
-With NOT_TESTED, the name of a file, it writes the reasons there as well, below what stands there.
+With NOT_TESTED, the name of a file, it writes the reasons there as well, below what is there.
 """
 
 import gc

@@ -63,7 +63,7 @@ class Folder:
 
     @contextmanager
     def copy(self):
-        """The names of the true copy, while it stands where its imports look for it."""
+        """The names of the true copy, while it is where its imports look for it."""
         with self._in_place(self.true):
             yield _names(self.true)
 

@@ -1,4 +1,4 @@
-"""Every condition in a file, taken away one at a time: what stands there, and what would stand there instead."""
+"""Every condition in a file, taken away one at a time: what is there, and what would be there instead."""
 
 import ast
 from collections.abc import Iterator

@@ -158,7 +158,7 @@ class Reader:
         return found[1:] if found and found[0][0] == ("space",) else found
 
     def _row(self, name: str, arguments: list) -> tuple:
-        """What a relation says: its steps, in the words of where it stands."""
+        """What a relation says: its steps, in the words of its place."""
         relation = self.relations[name]
         words = [" ".join(spelled).replace("( INR ", "").replace(" )", "") for spelled, _ in arguments]
         fixed, shared = words[: len(relation.takes)], words[len(relation.takes) :]

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 def build():
-    """Two chapters' theorems, made anew where this process has made them before."""
+    """Two chapters' theorems, made again where this process has made them before."""
     for module in (perceptron, winnow):
         lines = (one for thing in vars(module).values() if isinstance(thing, type) for one in vars(thing).values())
         for line in (below for one in lines if isinstance(one, Line) for below in one.below):

@@ -1,7 +1,7 @@
 """Processes with different hashes of texts give the same answers: no set lends its order to what is found or shown.
 
 Another process starts once and answers all the questions, as this one does, whose hashes are its own.  It searches what
-it shows anew, while this one has what is on file.  THOROUGH=1 asks six others, and of every proof.
+it shows again, while this one has what is on file.  THOROUGH=1 asks six others, and of every proof.
 """
 
 import io
@@ -70,7 +70,7 @@ run = play(Winnow(), p.examples)
 print(check_proof(winnow.sharper(), read_sharper(run, p.relevant), ("promotion", "demotion")))
 """
 
-# What a process has proved it keeps: the first question is the one that is to be searched anew.
+# What a process has proved it keeps: the first question is the one that is to be searched again.
 ANSWERING = """
 import contextlib, gc, io, json, sys
 gc.set_threshold(100_000, 50, 100)

@@ -413,7 +413,7 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     page.evaluate("localStorage.clear(); dispatchEvent(new Event('mb-kept'))")
     assert marks.count() == 0
     fold.locator("input[type=file]").set_input_files(saved.value.path())
-    # Four solved; and that the page was read, unless its recap, on the screen again, was kept anew just now.
+    # Four solved; and that the page was read, unless its recap, on the screen again, was kept again just now.
     fold.get_by_role("status").get_by_text(re.compile("[45] changes taken")).wait_for()
     assert marks.count() == 4
     assert not faults and all(url.startswith((origin, f"blob:{origin}")) for url in requests)

@@ -16,7 +16,7 @@ def convert(tmp_path_factory):
 
 
 def inside(convert, tex, display=False):
-    """What stands between <math …> and </math>."""
+    """What is between <math …> and </math>."""
     return re.fullmatch(r"<math[^>]*>(.*)</math>", convert([(tex, display)], "a page")[tex, display])[1]
 
 
@@ -45,7 +45,7 @@ def test_little_is_written_and_nothing_for_mathjax_alone(convert, tex, mathml):
         ("a=-b", '<mi>a</mi><mo rspace="0">=</mo><mo lspace=".278em" rspace="0">−</mo><mi>b</mi>'),
         # An exponent is set close.
         ("a^{b+c}", '<msup><mi>a</mi><mrow><mi>b</mi><mo lspace="0" rspace="0">+</mo><mi>c</mi></mrow></msup>'),
-        # A function stands off from what it is applied to, but not from its bracket.
+        # A function is set off from what it is applied to, but not from its bracket.
         (r"2\ln n", '<mn>2</mn><mspace width=".167em"/><mi>ln</mi><mo rspace=".167em">&#8289;</mo><mi>n</mi>'),
         (r"\ln(n)", '<mi>ln</mi><mo>&#8289;</mo><mo stretchy="false">(</mo><mi>n</mi><mo stretchy="false">)</mo>'),
     ],

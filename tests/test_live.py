@@ -131,7 +131,7 @@ def test_the_session_shows_what_a_notebook_shows(session):
         assert run_live["of_page"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
 
 
-# --- what stands in for compiled packages -------------------------------------------------------------
+# --- what replaces compiled packages ------------------------------------------------------------------
 
 CARRIED = LIVE / "carried"
 SEEN = """
@@ -468,7 +468,7 @@ def test_a_claim_changed_into_a_false_one_is_proved_nowhere_on_the_page(reader):
     board, rests = number("board(growth", YOURS), number("board(conclusion", YOURS)
     for one in (board, rests):
         book.cell(one).locator(".mb-live-error", has_text="NotProved").wait_for()
-    # What cannot be run now, and a cell in sight, which is not run unasked, are void; a press has them anew.
+    # What cannot be run now, and a cell in sight, which is not run unasked, are void; a press runs them again.
     seen = number("growth with β", YOURS)
     book.editor(k).fill(published.replace("[update, label,", "[update, labels,"))
     book.cell(shows).locator(".mb-live-stale").wait_for()
@@ -537,14 +537,14 @@ def test_what_takes_too_long_is_ended_by_the_clock_or_by_hand_and_the_page_goes_
     book.says(k, "Running.")
     book.cell(k).get_by_role("button", name="Stop").click()
     book.says(k, "Stopped.")
-    assert "Proved" in book.output(k).inner_text()  # what stood there stands
+    assert "Proved" in book.output(k).inner_text()  # what was there is still there
     assert book.editor(k).input_value().startswith("print('before')")
     book.run(k, "import js\njs.XMLHttpRequest.new()")
     book.output(k).get_by_text("AttributeError").wait_for(timeout=60_000)
     book.run(k, "print(“it goes on”)")
     book.output(k).get_by_text("it goes on").wait_for(timeout=60_000)
     assert "no memory" not in book.page.workers[0].evaluate(STAGES)
-    # Where the memory that was packed does not come whole, Python begins anew, from the archives.
+    # Where the memory that was packed does not come whole, Python starts over, from the archives.
     packed_memory = bytearray((PACKED[0].parent / "memory.bin").read_bytes())
     packed_memory[len(packed_memory) // 2] ^= 1
     book.page.context.route("**/memory.bin", lambda route: route.fulfill(body=bytes(packed_memory)))
@@ -631,7 +631,7 @@ def test_a_phone_without_a_server_runs_cells_and_takes_changes_from_one_browser_
     other.page.close()
 
 
-# HTML that runs a script, or asks for something, where it is put into a page as it is; THERE is an address elsewhere.
+# HTML that runs a script, or asks for something, where it is put into a page unchanged; THERE is an address elsewhere.
 HOSTILE = (ROOT / "tests" / "hostile.html").read_text(encoding="utf-8")
 # The HTML that is left of some when it is cleaned.
 CLEANED = """async html => {

@@ -462,7 +462,7 @@ def text_of(witness):
 
 
 def conditions(tree: ast.AST):
-    """(texts, the list of statements it stands in, its place) of each raise that is a condition of its own."""
+    """(texts, the list of statements it is in, its place) of each raise that is a condition of its own."""
     for parent in ast.walk(tree):
         for block in (part for part in vars(parent).values() if type(part) is list):
             for place, node in enumerate(block):
@@ -962,7 +962,7 @@ def not_replayed(text) -> bool:
     ["", "1_0", "١", "²", "+1", " 1", "1 ", "1\n", "1.0", "1e3", "1/0", "1/-2", "1//2", "nan", True, 1, None],
 )
 def test_a_coefficient_is_a_fraction_in_plain_digits(coefficient):
-    """For 0 ≥ 0, which is true whatever stands in the square."""
+    """For 0 ≥ 0, which is true whatever is in the square."""
     square = {"square": [[coefficient, []], ["0", ["t"]]]}
     assert not_replayed(json.dumps(certificate(TRUE, [term(square)], multiplier=())))
     assert not_replayed(json.dumps(certificate(said(">=", ONE), [term(c=coefficient)])))

@@ -82,7 +82,7 @@ def test_rocq_computes_runs_and_refuses_changed_ends_and_changed_algorithms(stor
     small = [run for run in runs if len(run[0]) < SMALL]
     assert len(small) >= 12
     (tmp_path / "algorithms.v").write_text((ROCQ / "algorithms.v").read_text(encoding="utf-8"), encoding="utf-8")
-    # each run as it is, then with a mistake more, and with no weights: there the two ends are not the same
+    # each run unchanged, then with a mistake more, and with no weights: there the two ends are not the same
     tried = [head]
     for statement, end, mistakes in small:
         ran = statement[: -len(end)]

@@ -36,7 +36,7 @@ ROOMS = {
 # What is made from the chapters; of some of it a chapter may import the files that are below all chapters.
 INDEXES = {"theorems", "learners", "streams", "worst_case", "engine", "validation"}
 SHARED = INDEXES - {"theorems", "learners"}
-# What stands on all of these, and nothing else imports.
+# What uses all of these, and nothing else imports.
 ABOVE = ("site", "page", "receipts", "__main__")
 # Within a chapter a file may import those before it.
 WITHIN = (

@@ -7,7 +7,7 @@ page must fit. Links are followed in the files.
 
 What axe-core says takes longest, so it is asked once of each thing: of the colours on a page of
 samples, each appearance of text painted there once for the whole site; of all else on a narrow
-screen, where most of the site's troubles are; of what stands around every page, on a few.
+screen, where most of the site's troubles are; of what is around every page, on a few.
 
 The site is ``_build/html``, or the folder that BOOK_HTML names. Without it, or without a
 Chromium on the PATH, the tests are skipped and say so.
@@ -213,7 +213,7 @@ PAINTED = """async appearances => {
 
 # Formulas, pictures, coloured code and tables are tens of thousands of boxes, each of which axe-core would look at. So
 # before it runs, whatever only says words becomes its words: emphasis and code that do not scroll and have no attribute
-# but a class their text; a formula without controls the word "formula", for it names what it stands in, which axe-core
+# but a class their text; a formula without controls the word "formula", for it names what it is in, which axe-core
 # does not see. A picture has nothing in it but its name, unless there are links in it; and of the rows of a table that
 # are cells of words one is left of each kind. What scrolled before scrolls by as much as it did, and nothing else.
 SIMPLER = """() => {
@@ -939,7 +939,7 @@ def test_whoever_can_download_a_notebook_is_told_how_to_install_what_it_imports(
 
 
 def number_of(page):
-    """What stands before the title of a chapter, such as ``3.``; None where the page has no number."""
+    """What is before the title of a chapter, such as ``3.``; None where the page has no number."""
     number = parsed(page).css_first("article h1 .section-number")
     return number and number.text(strip=True)
 

@@ -1,4 +1,4 @@
-"""Every hypothesis of a theorem is a step, an assumption or a definition; what else stands there is owed a proof."""
+"""Every hypothesis of a theorem is a step, an assumption or a definition; anything else there is owed a proof."""
 
 import pytest
 from each import each

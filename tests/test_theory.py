@@ -1,4 +1,4 @@
-"""The language of theorems: what a small theory proves and reads, and what is refused at the line where it stands."""
+"""The language of theorems: what a small theory proves and reads, and what is refused at its line."""
 
 import re
 import warnings

@@ -45,7 +45,7 @@ def test_a_coordinate_among_many_is_noticed():
 @pytest.mark.parametrize(
     "parts",
     [
-        ({"R^2": 1}, {"R^2": 100}),  # the letter itself stands in neither
+        ({"R^2": 1}, {"R^2": 100}),  # the letter itself is in neither
         ({"R": 1, PRODUCT: lambda *_: 1}, {"R": 1, PRODUCT: lambda *_: 100}),
     ],
 )

@@ -18,7 +18,7 @@ COMPILED = ROOT / "_build" / "rocq"
 
 
 class NothingToChange(LookupError):
-    """What was to be changed no longer stands in the file."""
+    """What was to be changed is no longer in the file."""
 
 
 def changed(text: str, old: str, new: str) -> str:

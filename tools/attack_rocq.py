@@ -29,7 +29,7 @@ _RESTING = "Require Import Reals book.\nOpen Scope R_scope.\n\n"
 
 
 def compiled(book: Book, work: Path) -> Book:
-    """The book, once Rocq has accepted it as it is, so that attempts rest on it."""
+    """The book, once Rocq has accepted it unchanged, so that attempts rest on it."""
     (work / "book.v").write_text(as_text(book), encoding="utf-8")
     accepted(work / "book.v")
     return book
@@ -230,7 +230,7 @@ def refused_files(texts: list[str], wanted: int, work: Path) -> Counter:
 
 
 def refused_axioms(book: Book, work: Path) -> Counter:
-    """A proof that rests on an axiom of ours is accepted as it stands, and the axiom is seen; else `NotAccepted`."""
+    """A proof that rests on an axiom of ours is accepted, and the axiom is seen; else `NotAccepted`."""
     lemma = next(iter(book.lemmas.values()))
     proof = "\n".join(["Proof.", "pose proof cheat as unused.", *script(book, lemma), "Qed."])
     statement = goal(book, lemma).replace("Goal", "Lemma resting :", 1)

@@ -1,7 +1,7 @@
 """Build the site: ``python -m tools.build`` the pages that have changed, ``--all`` every page.
 
-Pages are built on their own only if everything else that a page may be made with is as it was when a build last ended
-without a warning: then these warn as they did, that is, not at all.
+Pages are built on their own only if everything else that a page may be made with is unchanged since a build last
+ended without a warning: then these warn as they did, that is, not at all.
 """
 
 import os

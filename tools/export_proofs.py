@@ -1,4 +1,4 @@
-"""Search for every proof of the book anew, and write the certificates with which `prove` answers at once.
+"""Search for every proof of the book again, and write the certificates with which `prove` answers at once.
 
 From them the whole derivation of every theorem and lemma is made, for anybody's checker, when the book is built
 (`tools.generated`).  What is kept in the repository is the *list*: the SHA-256 of each theorem's derivation.

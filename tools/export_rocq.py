@@ -1,7 +1,7 @@
 """Write every proof of the book for Rocq: proofs*.v, which `coqc` judges with nothing but its standard library.
 
 The theorems of the lectures, on which the algorithms rest, come first; then what their modules prove besides; then the
-later chapters.  So Rocq can judge the algorithms while it still judges the rest.  With them stands proofs.json:
+later chapters.  So Rocq can judge the algorithms while it still judges the rest.  With them comes proofs.json:
 what each claim of a theorem or lemma is called there, by its address, and on which lemmas those rows of the ledger rest
 of which every claim is exported.
 """

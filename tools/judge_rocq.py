@@ -3,7 +3,7 @@
 Files that do not rest on each other are judged at the same time, as many as there are processors.  With ``--once`` its
 second checker, coqchk, is left out.  Without Rocq one line tells how to get it, also in the file that NOT_TESTED names.
 What is accepted is recorded in data/accepted.json, with the SHA-256 of each file, the axioms of each theorem, and what
-coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged that is recorded as it is.
+coqchk printed, for the pages that quote it; with ``--if-changed`` nothing is judged whose record is up to date.
 """
 
 import json
@@ -99,7 +99,7 @@ def axioms_of(names: Mapping[str, list[str]], work: Path) -> set[str]:
 def axioms_by_name(file: str, names: list[str], work: Path, alike: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
     """The axioms of each of the names, without the modules of Rocq in which they stand.
 
-    Rocq takes a second for each question, since it walks through its real numbers anew.  So one query is about
+    Rocq takes a second for each question, since it walks through its real numbers again.  So one query is about
     all that are ``alike`` by the last record: they rest on what Rplus_comm does.  Each of them rests on no less,
     since without it no identity of real numbers is shown; so where that is what they rest on together, it is what each
     rests on.  The others have a query each.

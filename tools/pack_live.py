@@ -5,7 +5,7 @@ SHA-256 below; PYODIDE, the name of a folder, has them taken from there instead 
 same).  The rest comes from this environment and from src/.  It is packed in two steps:
 
 1. Three archives: the standard library as byte code, sympy with mpmath as byte code (pack_inside.py), and the sources
-   of this library, of what colours them, and of what stands in for compiled packages.
+   of this library, of what colours them, and of what replaces compiled packages.
 2. Python's memory, which makes a first answer come soon: Python is started under the Node that Playwright brings
    along, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).  A page begins
    there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
@@ -118,7 +118,7 @@ def sources(package):
 
 
 def carried():
-    """What runs the cells, what stands in for compiled packages, and the data of scikit-learn that chapters read, as
+    """What runs the cells, what replaces compiled packages, and the data of scikit-learn that chapters read, as
     (name in the archive, path)."""
     yield SESSION.name, SESSION
     root = LIVE / "carried"
@@ -169,7 +169,7 @@ def kept(name, key, make):
 def carrier(paths):
     """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
 
-    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser has to be given as it is.
+    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser needs uncompressed.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

@@ -8,7 +8,7 @@ all that it rests on.  Of a file of tests that is what `tools.reach` sees in the
 imported and opened when it passed; of a page what the browser fetched.  The record, in ``_build``, has the key of each
 unit with which it last passed; one failure takes it out.  With ALL=1 every unit runs, whatever the record has.
 
-A test marked ``slow`` runs only with ALL=1; one marked ``quick``, which stands in for a slow one, only without.
+A test marked ``slow`` runs only with ALL=1; one marked ``quick``, which replaces a slow one, only without.
 """
 
 import ast

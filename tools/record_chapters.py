@@ -1,4 +1,4 @@
-"""Run every chapter once more, search for each answer anew, and write down those that no theorem has on file already.
+"""Run every chapter once more, search for each answer again, and write down those that no theorem has on file already.
 
 `prove` looks an answer up before it searches, and judges what it finds: boards and refutations of the book appear at
 once, on a page that runs in a browser as in the tests.  The file is src/mistake_bounds/proof/search/…_in_chapters.json.

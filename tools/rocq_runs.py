@@ -1,4 +1,4 @@
-"""The runs of the chapters that Rocq computes anew: they are written to src/mistake_bounds/proof/rocq/runs.v.
+"""The runs of the chapters that Rocq computes itself: they are written to src/mistake_bounds/proof/rocq/runs.v.
 
 Small data that a chapter writes out in a cell is read from its notebook, so that it is the chapter's.
 """

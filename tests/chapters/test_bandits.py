@@ -187,7 +187,7 @@ def test_a_learner_that_draws_otherwise_is_refused():
 
 
 class EstimatesNothing:
-    """Takes the loss of the drawn arm as it is, and does not divide it by the arm's probability."""
+    """Takes the loss of the drawn arm, and does not divide it by the arm's probability."""
 
     def learn(self, w, arm, loss):
         return tuple(v / divisor(self.rate * loss) if i == arm else v for i, v in enumerate(w))

@@ -230,7 +230,7 @@ def test_a_list_says_what_its_first_rule_and_its_rest_say():
 
 
 def test_a_rest_that_is_none_is_noticed():
-    """The rest has to leave out the first rule's literal, and to end where the opposite one stands."""
+    """The rest has to leave out the first rule's literal, and to end where the opposite one is."""
     written = Rule(0, 1, 1), Rule(1, 1, -1), Rule(0, 0, 1), Rule(2, 1, 1), Rule(None, None, -1)
     same = Rule(0, 1, 1), Rule(0, 1, -1), Rule(None, None, 1)
 

@@ -162,7 +162,7 @@ def labels_are_refused_by_name_with_the_value(case: LearnerCase):
 
 
 def floats_give_close_calls(case: LearnerCase):
-    """Wherever no call was close, the prediction is the one of the float state as it stands, taken exactly."""
+    """Wherever no call was close, the prediction is the one of the float state, taken exactly."""
     run = play(case.learner, case.floats, PASSES)
     assert not run.exact and not any(step.mistaken != (step.index in run.mistakes) for step in run.steps)
     for r in run.rounds():

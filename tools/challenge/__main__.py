@@ -104,7 +104,7 @@ def written(problem: dict) -> str:
 
 
 def write(folder: Path, problems: Iterable[dict], columns: dict[str, dict]) -> None:
-    """The folder anew: problems, columns, and what judges them."""
+    """The folder, written again: problems, columns, and what judges them."""
     shutil.rmtree(folder, ignore_errors=True)
     for track in (*TRACKS, "columns"):
         (folder / track).mkdir(parents=True)

@@ -47,7 +47,7 @@ def pieces(proof: Proved, point) -> dict[str, Fraction]:
 def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
     """A bar for each mistake of a small run: the smaller side of the claim ``name``, then the certificate's terms.
 
-    ``case`` is a theorem on a run, and the claim one about a single mistake, such as *growth*.  Beside each bar stands
+    ``case`` is a theorem on a run, and the claim one about a single mistake, such as *growth*.  Beside each bar is
     the greater side, at which it ends.
     """
     proof = case.theorem.proof(name)

@@ -1,6 +1,6 @@
 """A chart as data: marks in panels.  Two backends draw it, and the alternative text comes from the same data.
 
-A *mark* stands in the units of its panel; numbers may be exact.  A named one stands in the legend and in the text.
+A *mark* is in the units of its panel; numbers may be exact.  A named one is in the legend and in the text.
 Colours are stand-ins, each of which becomes a CSS variable of the page (`figure.PAGE_COLOURS`).
 """
 
@@ -212,7 +212,7 @@ class Panel:
     ``frame`` is ``"axes"``; ``"table"``, with the names of columns above, those of rows on the left and no line; or
     ``"none"``.  ``grid`` names the axes with lines at their ticks.  Ticks are places, or names by places; a
     logarithmic axis has the base ``xlog`` or ``ylog``; ``xform`` and ``yform`` are format specifications of the ticks.
-    In an ``equal`` panel a unit is as long across as up.  The legend stands in a corner, such as ``"upper left"``.
+    In an ``equal`` panel a unit is as long across as up.  The legend is in a corner, such as ``"upper left"``.
     """
 
     marks: Sequence[Mark]
@@ -258,7 +258,7 @@ class Chart:
     10 points it may be 6.1 inches wide.  Where that is not enough, panels stand below each other.
 
     ``heights`` are the shares of the rows.  Panels may ``share`` their ``"x"``, ``"y"`` or ``"xy"`` axes.  The legend
-    of all panels stands ``"below"`` them or on their ``"right"``.
+    of all panels is ``"below"`` them or on their ``"right"``.
     """
 
     panels: Sequence[Panel]

@@ -276,7 +276,7 @@ def _named(value, step: float, form: str) -> str:
 
 @dataclass(frozen=True)
 class Frame:
-    """A panel with its axes, where it stands, and whether the names of its ticks are shown."""
+    """A panel with its axes, its place, and whether the names of its ticks are shown."""
 
     panel: Panel
     x: Axis
@@ -350,7 +350,7 @@ def _squared(frame: Frame, box):
 
 
 def drawn(frame: Frame) -> str:
-    """A panel: what it stands on, its marks, cut off where its frame ends, its words, title and legend."""
+    """A panel: its surroundings, its marks, cut off where its frame ends, its words, title and legend."""
     panel = frame.panel
     left, top, wide, high = frame.box
     clip = f"c{round(left)}-{round(top)}"

@@ -5,7 +5,7 @@ in place.  A *position* counts the examples presented, over all passes: position
 Sparse rows of 0s and 1s are given by ``ends`` and ``columns``: the ones of row i stand in the columns
 ``columns[ends[i]:ends[i + 1]]``.
 
-Everything compiled stands in this one file, because numba's cache notices a change of the file that a
+Everything compiled is in this one file, because numba's cache notices a change of the file that a
 function is in, but not of a file that it calls into.
 """
 

@@ -23,7 +23,7 @@ def condensed(run: Run, keep=()) -> Run:
 
     Every example of it is a mistake; features are named by their columns; Winnow's threshold is
     stated, as its default was the number of *all* attributes.  Unlike the long run it is small enough to
-    replay and to check claims on.  A run without a mistake has nothing to show and is returned as it is.
+    replay and to check claims on.  A run without a mistake has nothing to show and is returned unchanged.
     Raises `NotSparse`.
 
     >>> import numpy as np

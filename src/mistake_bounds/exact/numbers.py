@@ -161,7 +161,7 @@ def _over_one_denominator(parts: Iterable[tuple[int, int]]) -> int | Fraction:
 
 
 def _added(tops: Mapping[int, int]) -> int | Fraction:
-    """Σ top/bottom, where ``tops`` maps each denominator to what stands over it."""
+    """Σ top/bottom, where ``tops`` maps each denominator to what is over it."""
     if tops.keys() <= _ONE:
         return tops.get(1, 0)
     common = lcm(*tops)

@@ -76,7 +76,7 @@ def order(
     wrong: Sequence[int] = (),
     given: Callable[[], Mapping[str, object]] = dict,
 ) -> Exercise:
-    """The board that stands in that cell of a notebook, about what is proved; its lines are to be put in order.
+    """The board in that cell of a notebook, about what is proved; its lines are to be put in order.
 
     ``wrong`` is an order of the lines that is none, by their places on the board; else the last comes first.
     """

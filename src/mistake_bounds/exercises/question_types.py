@@ -451,7 +451,7 @@ def on_the_way(goal: Claim, known: Sequence[Claim], terms: Sequence[Term]) -> tu
 
 
 def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterator[Term]:
-    """The terms of a line: a plus stands between two, and what is taken away belongs to the one before it."""
+    """The terms of a line: a plus is between two, and what is taken away belongs to the one before it."""
     reader = Reader(reading.formula_text(line), vectors)
     groups = []
     parsed = reader.sum()
@@ -467,7 +467,7 @@ def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterato
 def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
     """A term of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
     first, *others = group
-    if others or first.kind == "-":  # no product: it may be given as it stands
+    if others or first.kind == "-":  # no product: it may be given unchanged
         return Term(Fraction(1), (_given(sum((part.value for part in others), first.value), known, line),))
     times = Fraction(1)
     factors = []

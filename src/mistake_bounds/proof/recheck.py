@@ -13,7 +13,7 @@ and shares no code with the kernel.
     statement   given ⊢ claim: for all real numbers, and all vectors of one dimension, for which everything in
                 ``given`` holds, the claim is defined and holds
 
-Of each step of a derivation everything is computed anew from the statements it was concluded from, and ``given`` and
+Of each step of a derivation everything is computed again from the statements it was concluded from, and ``given`` and
 ``claim`` are compared with that.  Four things are taken from the file as they stand.
 
 * What a claim is about: the file has top, bottom and needs of a term, not how it was written.  Bottom and logarithms

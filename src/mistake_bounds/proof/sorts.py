@@ -2,7 +2,7 @@
 
 A *step* is what the learner of the lectures does: with which factor, how it predicts and how it updates.  An
 *assumption* is the theorem's own: what the target and the sizes are.  A *definition* fixes what a letter is, and
-what numbers it can be: a label is 1 or −1, a count is not negative.  There is no fourth sort: what is none of these is
+what numbers it can be: a label is 1 or −1, a count is not negative.  There is no fourth sort: anything else is
 content, and has to be proved.
 """
 

@@ -145,7 +145,7 @@ def _columns(target: str, names: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def seal(receipt: Mapping) -> str:
-    """The SHA-256 of all that stands in a receipt but its seal, whatever the order of the keys.
+    """The SHA-256 of all that is in a receipt but its seal, whatever the order of the keys.
 
     >>> seal({"a": 1, "b": 2}) == seal({"b": 2, "a": 1}) != seal({"a": 1})
     True

@@ -3,7 +3,7 @@
 The exit status is 0 for yes, 1 for no, and 2 where it could not be judged, whatever becomes of the answer's text.
 
 It needs Python 3.8 or later and its standard library alone, and shares no code with what wrote the receipt.  It reads
-the file itself, each decimal as the fraction that it is, and runs the learner anew with the receipt's settings;
+the file itself, each decimal as the fraction that it is, and runs the learner again with the receipt's settings;
 mistakes, numbers, bound and slack have to be those of the receipt, digit for digit.  It replays the derivation, which
 has to prove the theorem of its address, `STATEMENTS`; and each hypothesis of that theorem has to hold at each mistake
 of the run.

@@ -1,6 +1,6 @@
 """A file of separated values as examples: every decimal is the fraction that it is.
 
-The first line names the columns, or they are called 1 to n.  A *separator* stands between the cells of a line: a comma,
+The first line names the columns, or they are called 1 to n.  A *separator* is between the cells of a line: a comma,
 a semicolon, a tab, a bar or spaces.  One column holds the labels, of two *kinds*, or of one and the rest; the others
 are numbers.  All numbers are multiplied by one *scale*, a power of ten, so that they are whole.  A line of empty cells
 is no row, and a row in which a value is *missing* is refused or left out.

@@ -1,6 +1,6 @@
 """The letters that theorems use, held against what declares them; and the tables of letters on the notation page.
 
-A *file* is one of the modules of theorems.  A letter is *used* in a file when it stands in a claim that is proved
+A *file* is one of the modules of theorems.  A letter is *used* in a file when it occurs in a claim that is proved
 there, or in a hypothesis of it, also of what comes in a row.
 """
 

@@ -1,6 +1,6 @@
 """The page of the library's public names, generated from their docstrings.
 
-A *room* is a package or module with a list of public names; each name has its call, what it does, and where it stands.
+A *room* is a package or module with a list of public names; each name has its call, what it does, and its file.
 
 >>> entry("play").summary
 'Present the examples in order, ``passes`` times, and return the `Run`.'
@@ -60,7 +60,7 @@ def entry(name: str, home: str = "mistake_bounds") -> Entry:
 
 
 def rooms() -> Iterator[tuple[str, str, tuple[Entry, ...]]]:
-    """(room, title, names) in the order of the page, chapters after rooms; a name stands in the first that has it."""
+    """(room, title, names) in the order of the page, chapters after rooms; a name is in the first that has it."""
     seen: set[str] = set()
     for room, title, homes in (*_core(), *_chapters()):
         names = {name: home for name, home in homes if name not in seen}
@@ -102,7 +102,7 @@ def _argument(parameter: inspect.Parameter) -> str:
 
 
 def _file(thing, home: str) -> str:
-    """The file that a name stands in, as a path in the project."""
+    """The file that a name is in, as a path in the project."""
     module = sys.modules.get(getattr(thing, "__module__", None) or home) or importlib.import_module(home)
     path = Path(getattr(module, "__file__", None) or __file__)
     parts = path.parts

@@ -73,7 +73,7 @@ def drawing(page: str) -> Mapping[str, Callable[[Random], Exercise]]:
 
 
 class Said(str):
-    """A line that a notebook shows as it is."""
+    """A line that a notebook shows unchanged."""
 
     __repr__ = str.__str__
 
@@ -102,7 +102,7 @@ class Sheet:
         return tuple(one.name for one in self.exercises)
 
     def check(self, name: str, answer: object) -> Said:
-        """The judgement of an answer; an Ellipsis, which stands in the cell before there is one, is none."""
+        """The judgement of an answer; an Ellipsis, which a cell has before there is one, is not an answer."""
         judge = {one.name: one.check for one in self.exercises}
         if name not in judge:
             raise NoSuchExercise(f"there is no exercise {name!r}; there are {', '.join(self.names)}", name)

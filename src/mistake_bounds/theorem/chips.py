@@ -12,7 +12,7 @@ off, add nothing and are left out.
 
 How many chips there can be: on one attribute, from its weight, and on all that matter, added up.
 
-z is the weight of one attribute: an *update* multiplies it, divides it or leaves it as it is.  In the end it is
+z is the weight of one attribute: an *update* multiplies it, divides it or leaves it unchanged.  In the end it is
 (1 + ε)ᵉ, and e counts its *chips*.  ``most`` is the least whole number for which Q = (1 + ε)^most ≥ n; d is e less
 ``most``.
 Over the attributes, U adds up chips.

@@ -66,7 +66,7 @@ class Instance:
     def bound(self) -> Fraction:
         """The largest number of mistakes that the conclusion allows, from the conclusion itself.
 
-        The count stands in it linearly or, with a square that is taken off, quadratically.  Then the bound on a whole
+        The count occurs in it linearly or, with a square that is taken off, quadratically.  Then the bound on a whole
         count is rounded down; a count that the reading has as a Fraction is an average, and need not be whole.
         Raises `NoBound` if the conclusion allows any number, and where the run fails a hypothesis.
         """
@@ -78,7 +78,7 @@ class Instance:
     def slack(self) -> Slack:
         """The gap between the bound and the mistakes, split exactly by cause.  Raises `NoBound` as `bound` does.
 
-        Where the count stands in the conclusion quadratically, each cause has its share of what the conclusion leaves.
+        Where the count occurs in the conclusion quadratically, each cause has its share of what the conclusion leaves.
         """
         bound = self.bound
         coefficients = self._coefficients

@@ -1,4 +1,4 @@
-"""The largest count that a claim allows: a bound stands in one place, its claim, and every number is read off there."""
+"""The largest count that a claim allows: a bound is written once, in its claim, and every number is read off it."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

@@ -74,7 +74,7 @@ def labels_of_mistakes(run) -> tuple:
 def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
     """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
 
-    ``fixed`` is what no update changes, such as the target; it stands in every point.  Raises `OtherState`.
+    ``fixed`` is what no update changes, such as the target; it is in every point.  Raises `OtherState`.
 
     >>> from mistake_bounds import Examples, Perceptron, play
     >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})

@@ -23,7 +23,7 @@ Point = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Slack:
-    """Why the bound is as far from the run as it is: ``mistakes[cause]`` of the bound's surplus come from each cause.
+    """How the bound exceeds what the run made: ``mistakes[cause]`` of the bound's surplus come from each cause.
 
     They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted; ``made`` is a fraction
     where it is a sum of probabilities.

@@ -106,7 +106,7 @@ class Theorem:
         return f"{self.name}: {self.conclusion.claim}"
 
     def __getitem__(self, name: str) -> Claim:
-        """The claim of that name, wherever it stands in the theorem.  Raises `KeyError` with the names."""
+        """The claim of that name, anywhere in the theorem.  Raises `KeyError` with the names."""
         claims = self.claims
         if name not in claims:
             raise KeyError(f"{self.name} has no claim {name!r}; it has {', '.join(claims)}")

@@ -16,7 +16,7 @@ _ADDRESS = re.compile(r"(?P<module>\w+)\.(?P<function>\w+)(?:\[(?P<claim>.+)\])?
 
 
 class NoSuchClaim(Refusal, LookupError):
-    """An address at which no claim stands; carries it as ``offender``."""
+    """An address at which there is no claim; carries it as ``offender``."""
 
 
 def is_address(text: str) -> bool:

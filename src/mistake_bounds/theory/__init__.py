@@ -223,7 +223,7 @@ def _lambdas(file: str) -> list[ast.Lambda]:
 
 
 def source_of(value) -> str:
-    """The code of a letter's value as it stands in its file, marked as code; nothing for a name alone."""
+    """The code of a letter's value as written in its file, marked as code; nothing for a name alone."""
     code = getattr(value, "__code__", None)
     for node in _lambdas(code.co_filename) if code and code.co_name == "<lambda>" else ():
         names = tuple(one.arg for one in node.args.args)

@@ -150,7 +150,7 @@ class Line(Named):
 
 
 def reasons_in(things: Iterable, where: str) -> Iterator:
-    """Reasons one by one, where some are tuples.  Raises `NotAReason` for what is none."""
+    """Reasons one by one, where some are tuples.  Raises `NotAReason` for anything else."""
     for one in things:
         if isinstance(one, tuple | list):
             yield from reasons_in(one, where)
@@ -210,7 +210,7 @@ class calc(Line):
         return self
 
     def proofs(self) -> tuple[Proved, ...]:
-        """The proofs of the links, but for those that are a hypothesis as it stands."""
+        """The proofs of the links, but for those that are a hypothesis."""
         reasons = ([why.claim for why in link.because if isinstance(why, Hypothesis)] for link in self.links)
         return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
 
@@ -294,7 +294,7 @@ def _of(term, base: int | None, own: str) -> Term:
 
 
 def known(proof: Callable, *letters, name: str = "") -> Line:
-    """What is proved elsewhere as it stands: ``proof`` returns it.
+    """What is proved elsewhere: ``proof`` returns it.
 
     ``letters`` are those in whose words it is, or theories, which have rows as well.
     """

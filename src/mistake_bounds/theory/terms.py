@@ -24,7 +24,7 @@ from mistake_bounds.proof.show.text import plain as shown
 
 
 class BadTheory(Refusal):
-    """What a theory cannot say; the message begins with the place, and ``offender`` is what stands there."""
+    """What a theory cannot say; the message begins with the place, and ``offender`` is what was found there."""
 
 
 class TwoMeanings(BadTheory):
@@ -40,7 +40,7 @@ class Unused(BadTheory):
 
 
 class NotAReason(BadTheory):
-    """What stands among the reasons of a line and is no line, hypothesis or relation."""
+    """A reason of a line that is not a line, a hypothesis or a relation."""
 
 
 def place(depth: int = 2) -> str:

@@ -48,7 +48,7 @@ def rules(n: int) -> tuple[Rule, ...]:
 
 
 def place(n: int, rule: Rule) -> int:
-    """Where a rule over n attributes stands among `rules`.
+    """The place of a rule over n attributes among `rules`.
 
     >>> place(3, Rule(2, 0, -1)), place(3, Rule(None, None, +1))
     (11, 12)

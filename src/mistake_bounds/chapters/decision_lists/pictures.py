@@ -125,7 +125,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
 def prices(bounds, exact, caption: str = "") -> Picture:
     """Mistakes against n, the number of attributes: ``bounds`` as lines, ``exact`` worst cases as marks on them.
 
-    Both map a label to (n → mistakes); a name that stands in both has one colour.
+    Both map a label to (n → mistakes); a name that is in both has one colour.
     """
     marks = []
     details = []

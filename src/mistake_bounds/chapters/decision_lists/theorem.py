@@ -1,6 +1,6 @@
 """Decision lists by levels: (4n + 2)L mistakes, and what a peeled list costs exactly.
 
-A *rank* is how far down the target a rule stands: its place in the list, or the depth at which it is settled when the
+A *rank* is how far down the target a rule is: its place in the list, or the depth at which it is settled when the
 list is peeled; of the rules with a rank, one that is wrong about an example has a rank above that of the rule that
 decides it.  e is the level of a rule, b is 1 where it drops at a mistake; i is the deepest of the ranked rules after a
 mistake, the one for which level less rank is greatest, j the ranked rule that decides the example; l is the level in

@@ -58,7 +58,7 @@ from mistake_bounds.vocabulary import ROUND
 class Decided(Theory):
     """A rule that is true of an example of which none before it is, decides it.
 
-    Of the rules that are true of it none stands before the one that decides, and those that answer otherwise stand
+    Of the rules that are true of it none comes before the one that decides, and those that answer otherwise stand
     after it.
     """
 

@@ -207,7 +207,7 @@ def broken(rows: Iterable[Sequence[int]], parts: Sequence[Sequence[Literal]], ta
     """The rows as lists of broken clauses, for the learner that crosses off: 1 where a clause of ``parts`` is false.
 
     ``target`` are the positions of the clauses of the AND to be learned.  It is false exactly where one of them is
-    broken, so that the label is +1 where the AND is *false*: an OR, which crossing off learns as it is.
+    broken, so that the label is +1 where the AND is *false*: an OR, which crossing off learns unchanged.
 
     >>> from mistake_bounds import Winnow, play
     >>> shown = broken([(1, 1), (0, 1)], clauses(2, 1), target=[0])

@@ -28,5 +28,5 @@ def halving(run: Run) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     return {"halving_by_hand": halving(play(Halving(), cell("readings")))}

@@ -85,7 +85,7 @@ def bounds_by_margin(run: Run, u, gammas: Sequence, caption: str = "") -> Pictur
 
 
 def place(examples: Examples, u, gamma, passes: int = 1) -> tuple[float, float]:
-    """Where a data set stands among the forms: γT and D², both divided by R²‖u‖².
+    """The place of a data set among the forms: γT and D², both divided by R²‖u‖².
 
     >>> place(Examples([(1,), (1,)], [+1, -1]), (1,), 1)
     (2.0, 4.0)

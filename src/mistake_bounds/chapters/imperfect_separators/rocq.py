@@ -6,7 +6,7 @@ from mistake_bounds.play import play
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     learner = Perceptron(tie=0)
     return {
         "imperfect_separators_pair": perceptron(play(learner, cell("pair"), passes=3)),

@@ -1,4 +1,4 @@
-"""Pictures of slots: what stands in them, how many a run takes, which are only lent, and how many are enough.
+"""Pictures of slots: what is in them, how many a run takes, which are only lent, and how many are enough.
 
 A slot is *taken* for good by a mistake, and *temporary* for one prediction otherwise; n is the largest number of
 strings in an example, N how many slots there are.

@@ -42,7 +42,7 @@ def _quoted(string: str) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     mails = cell("mails", StringSets)
     twice = StringSets([{"a"}] * 2, [-1, -1])
     return {

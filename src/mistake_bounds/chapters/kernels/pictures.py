@@ -32,7 +32,7 @@ CLASSES = (BLUE, ORANGE, GREEN, PURPLE)
 def kernel_regions(run: Run, caption: str = "", panels: int = 4, fine: int = 81) -> Picture:
     """Where the kernel Perceptron says + after each of its first mistakes.
 
-    Rows have two entries.  The example of the mistake stands in a ring.
+    Rows have two entries.  The example of the mistake has a ring around it.
     """
     steps = run.steps[:panels]
 

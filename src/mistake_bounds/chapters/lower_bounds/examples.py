@@ -29,7 +29,7 @@ def halfspaces(n: int) -> ConceptClass:
 
 
 def _written(w: tuple[int, ...], b: int) -> str:
-    """The halfspace as it is written: "x₁ − 2x₂ ≥ −1"."""
+    """The halfspace as written: "x₁ − 2x₂ ≥ −1"."""
     parts = [f"{'−' if a < 0 else '+'} {'' if abs(a) == 1 else abs(a)}{literal(i, 1)}" for i, a in enumerate(w) if a]
     left = " ".join(parts).removeprefix("+ ") or "0"
     left = "−" + left.removeprefix("− ") if left.startswith("− ") else left

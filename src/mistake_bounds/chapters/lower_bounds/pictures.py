@@ -45,7 +45,7 @@ def walks(
     places, marks, told = count(), [], []
 
     def draw(tree: tuple | int, depth: int) -> tuple[Fraction, Number]:
-        """Draw a part of the tree; where its root stands, and what it is worth."""
+        """Draw a part of the tree; where its root is, and what it is worth."""
         if not isinstance(tree, tuple):
             x = Fraction(next(places))
             told.append(f"{concepts[tree]} with chance {Fraction(1, 2**depth)}")

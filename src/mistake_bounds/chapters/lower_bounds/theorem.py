@@ -51,7 +51,7 @@ class DrawnBounds(Theory):
         kind=lambda f: 1 if f == 0 else 2 if f == 1 else 0,
     )  # fmt: skip
     def updates(run, target, concepts=None):
-        """A run of `RandomizedOptimal`, what is left as a set of bits; what it is worth is found anew."""
+        """A run of `RandomizedOptimal`, what is left as a set of bits; what it is worth is found again."""
         size = run.examples.dimension
         target = whole("target", target, 0, size - 1, refusal=BadTarget)
         rows = run.learner.concepts if concepts is None else checked_concepts(concepts)

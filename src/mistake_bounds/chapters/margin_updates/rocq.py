@@ -7,5 +7,5 @@ from mistake_bounds.streams.real import digits
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     return {"margin_updates_3_or_5": perceptron(play(Perceptron(tie=0), digits(3, 5)))}

@@ -189,7 +189,7 @@ class TagPairs(JointFeatures):
 
     @cached_property
     def _place(self) -> dict[tuple, int]:
-        """Where in Φ a word with a tag stands, and a tag after another (None: after the start)."""
+        """The places in Φ of a word with a tag, and of a tag after another (None: after the start)."""
         worded = [(word, tag) for word in self.words for tag in self.tags]
         paired = [(None, first, second) for first in (None, *self.tags) for second in self.tags]
         return {key: i for i, key in enumerate((*worded, *paired))}

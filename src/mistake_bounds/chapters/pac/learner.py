@@ -85,7 +85,7 @@ class NoFormula(NotConsistent):
     def shows(self, examples: Examples, parts: Sequence[Part]) -> bool:
         """Does the certificate show it?  Every part that is as the label wants on the example is ruled out by another.
 
-        For an AND: each clause that is false of the negative example is false of a positive one, so that it stands in
+        For an AND: each clause that is false of the negative example is false of a positive one, so that it is in
         no AND that agrees; the others are all true of the negative example.  Of fewer examples or parts than it speaks
         of it shows nothing.
         """

@@ -30,7 +30,7 @@ def perceptron(run: Run) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     six = worked_example()
     single = Examples([(1,)], [+1])
     return {

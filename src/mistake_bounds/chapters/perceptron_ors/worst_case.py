@@ -183,7 +183,7 @@ def _before(layer, others, dummy, levels, tie):
 
 
 class Position(NamedTuple):
-    """Where a run stands, without its levels: the other weights, lowest first, the dummy's, and 1 after a promotion."""
+    """The state of a run, without its levels: the other weights, lowest first, the dummy's, and 1 after a promotion."""
 
     others: tuple[int, ...]
     dummy: int

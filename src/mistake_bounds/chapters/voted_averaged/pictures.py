@@ -38,7 +38,7 @@ SIGN = {1: "+", -1: "−", 0: "0"}
 def survival(run: Run, queries: Mapping[str, tuple], caption: str = "") -> Picture:
     """A bar for each weight vector of a run of `VotedPerceptron`, as long as it lasted, and what it votes.
 
-    ``queries`` holds examples by their names: below the bars stands a row for each, in which the colour of a vector's
+    ``queries`` holds examples by their names: below the bars is a row for each, in which the colour of a vector's
     bar says which label it votes for, with the vote at the end of the row.
     """
     learner = run.learner

@@ -29,7 +29,7 @@ def weighted_majority(run: Run) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     hand = cell("hand")
     other = WeightedMajority(Fraction(2, 3), tie=0)
     return {

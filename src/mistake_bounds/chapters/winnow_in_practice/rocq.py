@@ -6,5 +6,5 @@ from mistake_bounds.play import play
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     return {"winnow_noise_asked": winnow(play(Winnow(), cell("asked")))}

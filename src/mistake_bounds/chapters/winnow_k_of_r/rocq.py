@@ -14,6 +14,6 @@ WRONG_BOUNDS = (
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     worst = winnow_k_of_r(4, 2, 3)
     return {"winnow_k_of_r_by_hand": winnow(play(worst.learner, worst.examples))}

@@ -140,7 +140,7 @@ def triangle(case: Instance, caption: str = "") -> Picture:
 
 
 def _place(p) -> tuple[float, float]:
-    """Where a distribution over three features stands in the triangle."""
+    """The place of a distribution over three features in the triangle."""
     return tuple(sum(v * corner[axis] for v, corner in zip(p, CORNERS, strict=True)) for axis in (0, 1))
 
 

@@ -25,7 +25,7 @@ def exponentiated(run: Run) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     return {
         "l1_margin_by_hand": exponentiated(play(Exponentiated(2), cell("four"))),
         "l1_margin_bits_of_64": exponentiated(play(Exponentiated(9), Examples(_bits(64), [1] * 6))),

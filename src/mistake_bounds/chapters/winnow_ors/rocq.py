@@ -33,7 +33,7 @@ def winnow(run: Run) -> str:
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     few = cell("few")
     return {
         "winnow_ors_by_hand": winnow(play(Winnow(), few)),

@@ -15,7 +15,7 @@ WRONG_BOUNDS = (
 
 
 def runs(cell) -> dict[str, str]:
-    """The runs that Rocq computes anew."""
+    """The runs that Rocq computes itself."""
     worst = winnow_disjunction(8, 3)
     return {
         "winnow_worst_case_8_3": winnow(play(worst.learner, worst.examples)),

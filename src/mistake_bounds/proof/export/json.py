@@ -114,7 +114,7 @@ def _log_data(log) -> dict:
 
 
 def certificate_data(cert: Certificate, places: dict[int, int]) -> dict:
-    """Multiplier, terms and equations, for a goal that stands elsewhere."""
+    """Multiplier, terms and equations, for a goal that is written elsewhere."""
     return {
         "multiplier": [_factor_data(factor, places) for factor in cert.multiplier],
         "terms": [

@@ -78,7 +78,7 @@ class Claim:
 
     @property
     def symbols(self) -> frozenset[str]:
-        """The names of the scalars and vectors that occur as it is written."""
+        """The names of the scalars and vectors that occur as written."""
         return self.vectors | self.scalars
 
     @property

@@ -157,12 +157,12 @@ class Quotient:
 
     @property
     def whole(self) -> Polynomial | None:
-        """The polynomial that it is as it is written: nothing divided by, no logarithm; else None."""
+        """The polynomial that it is, as written: nothing divided by, no logarithm; else None."""
         plain = self.bottom == ONE and not self.needs and not any(type(a) is Log for a in self.top.atoms)
         return self.top if plain else None
 
     def put(self, value_of: Callable) -> "Quotient":
-        """``value_of(atom)`` put for each atom (None: left as it is), inside logarithms too."""
+        """``value_of(atom)`` put for each atom (None: unchanged), inside logarithms too."""
         return _put(self.top, value_of) * _put(self.bottom, value_of).inverse
 
     def slope(self, t: str) -> "Quotient":

@@ -410,7 +410,7 @@ def divide(goal: Claim, by: Divided) -> Proved:
 
 
 def _quotient(claim: Claim) -> Quotient:
-    """What a claim is about that has no logarithms as it is written, so that it is defined where no divisor is 0."""
+    """What a claim is about that has no logarithms as written, so that it is defined where no divisor is 0."""
     if claim.is_vector or any(side.atoms(sympy.log) for side in claim.sides):
         raise Refused("not a claim about a quotient of polynomials", claim)
     return claim.plain

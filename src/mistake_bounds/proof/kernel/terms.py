@@ -1,7 +1,7 @@
 """The terms of claims: real scalars, real vectors of any common dimension, and how each is read, once, as plain data.
 
 A *scalar* is a sympy symbol; a *vector* is a linear combination of named vectors; ``dot(v, w)`` and ``norm2(v)`` are
-scalar terms.  What is written stays as it is, to be shown; what rules judge is what `read` makes of it.  Only objects
+scalar terms.  What is written is kept, to be shown; what rules judge is what `read` makes of it.  Only objects
 of the very classes named here are read: an object of a subclass could answer differently the next time.
 """
 
@@ -152,7 +152,7 @@ def exactly(kind: type, thing):
 def scalars(names: str):
     """Real scalars: plain sympy symbols, one or a tuple of them.
 
-    They carry no assumption, so that sympy leaves a relation between them as it is written.
+    They carry no assumption, so that sympy leaves a relation between them as written.
 
     >>> y, gamma = scalars("y gamma")
     >>> y**2 >= 0
@@ -181,7 +181,7 @@ def named_vector(name: str) -> Vector:
 
 
 def dot(v: Vector, w: Vector) -> Expr:
-    """⟨v, w⟩, kept as it is written."""
+    """⟨v, w⟩, kept as written."""
     v, w = _a_vector(v), _a_vector(w)
     return Inner(v, w) if v.parts and w.parts else sympy.S.Zero
 
@@ -192,7 +192,7 @@ def norm2(v: Vector) -> Expr:
 
 
 def written(part) -> Expr | Vector:
-    """A term as it is written: a vector or a sympy expression; a whole number or a fraction becomes one.
+    """A term as written: a vector or a sympy expression; a whole number or a fraction becomes one.
 
     Raises `FloatInClaim`, and `NotPlain` for anything else.
     """
@@ -266,7 +266,7 @@ def gathered(pairs) -> frozenset:
 
 
 def polynomial(part) -> Polynomial:
-    """A term as a polynomial over ℚ in its scalars and inner products, which it has to be as it is written.
+    """A term as a polynomial over ℚ in its scalars and inner products, which it has to be as written.
 
     >>> t = scalars("t")
     >>> polynomial(1 / t)
@@ -304,7 +304,7 @@ def _atom(a) -> Expr:
 
 
 def scalar_symbols(part) -> frozenset[Symbol]:
-    """The symbols that occur in a term as it is written, also inside its inner products."""
+    """The symbols that occur in a term as written, also inside its inner products."""
     if type(part) is Vector:
         return frozenset().union(*(scalar_symbols(c) for _, c in part.parts))
     inside = (scalar_symbols(side) for a in part.atoms(Inner) for side in (a.left, a.right))
@@ -312,7 +312,7 @@ def scalar_symbols(part) -> frozenset[Symbol]:
 
 
 def vector_names(part) -> frozenset[str]:
-    """The named vectors that occur in a term as it is written."""
+    """The named vectors that occur in a term as written."""
     if type(part) is Vector:
         return part.names.union(*(vector_names(c) for _, c in part.parts))
     inside = (vector_names(side) for a in part.atoms(Inner) for side in (a.left, a.right))

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 BY_HAND = Path(__file__).parent
-PRELUDE = "prelude.v"  # stands at the head of proofs.v, and is judged with it
+PRELUDE = "prelude.v"  # is at the head of proofs.v, and is judged with it
 EXPORTED = "proofs*.v"  # each rests on those before it, in the order of their names
 
 
@@ -83,7 +83,7 @@ def sums(proofs: Mapping[str, str]) -> dict[str, str]:
 
 
 def record_text(accepted: Accepted) -> str:
-    """The record as it is stored."""
+    """The stored record."""
     axioms = {name: list(used) for name, used in accepted.axioms.items()}
     data = {"rocq": accepted.version, "files": dict(accepted.files), "axioms": axioms}
     if accepted.checked:

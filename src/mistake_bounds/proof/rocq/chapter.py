@@ -1,10 +1,10 @@
 """What Rocq has of a chapter beside its exported proofs, in the chapter's file ``rocq``, which may have
 
 * ``BOXES``, a `Box` for the label of a theorem of which more is in Rocq, or less, than the claims that its box quotes;
-* ``runs(cell)``, runs that Rocq computes anew, as `examples.computed` writes them, by names that begin with the
+* ``runs(cell)``, runs that Rocq computes itself, as `examples.computed` writes them, by names that begin with the
   chapter's; ``cell`` gives what a cell of the chapter's notebook writes out;
-* ``WRONG_BOUNDS``, of (file, what stands there last, what is put for it): so changed, Rocq must refuse the file;
-* ``WRONG_ALGORITHMS``, of (what stands once in algorithms.v, what is put for it): so changed, a run ends otherwise.
+* ``WRONG_BOUNDS``, of (file, a text, what is put for it where it is last): so changed, Rocq must refuse the file;
+* ``WRONG_ALGORITHMS``, of (a text that is once in algorithms.v, what is put for it): so changed, a run ends otherwise.
 """
 
 from dataclasses import dataclass

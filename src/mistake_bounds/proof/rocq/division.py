@@ -33,7 +33,7 @@ def divided(work: InProgress, by: Divided) -> None:
 
 
 def _divisors(term: Tree) -> Iterator[Tree]:
-    """What is divided by, as it is written."""
+    """What is divided by, as written."""
     for part in term[1:]:
         if type(part) is tuple:
             yield from _divisors(part)

@@ -2,7 +2,7 @@
 
 How things are called in the files, so that others can rest on them:
 
-* The prelude (`prelude.v`) stands at the head of the first file, and each file gives on what those before it have: the
+* The prelude (`prelude.v`) is at the head of the first file, and each file gives on what those before it have: the
   record ``ips`` of real inner product spaces (``vec space``, ``vzero``, ``v ⊕ w``, ``c • v``, ``⟨v, w⟩``), and two of
   them, ``one_dimension`` and ``coordinates n``; and `algebra`, by which Rocq computes that two terms are the same.
 * Each theorem of the book has a module of its name, `words(theorem.name)`: ``Perceptron_mistake_bound``.  In it stand
@@ -12,7 +12,7 @@ How things are called in the files, so that others can rest on them:
   ``total_progress_run_start`` and ``total_progress_run_next`` (``…_next_P`` for each count P where there are several).
 * The theorem itself follows its module: ``theorem_Perceptron_mistake_bound``.  It is about one run, counted in natural
   numbers: ``Perceptron_mistake_bound.run_over_mistake``, from which each of the module's rows follows.
-* What else the book proves stands in modules ``Beside_`` and the name of the file of theorems.
+* What else the book proves is in modules ``Beside_`` and the name of the file of theorems.
 * A name of the book is the same name in Rocq, but for signs (`names.identifier`): w^+ is w', gamma is γ, w_M is w_M.
 * A lemma takes the space if it has vectors, then its scalars, then its vectors, each in the order of the alphabet, then
   its hypotheses, rows of mistakes last.  A relation takes the space, what is fixed, the last state, the counts.

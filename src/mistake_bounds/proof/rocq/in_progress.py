@@ -138,7 +138,7 @@ class InProgress:
             self.write(self.same(claim, term, goal, values))
 
     def hypothesis(self, wanted: Claim | ForEach) -> tuple[Claim | ForEach, str]:
-        """A hypothesis as it is at hand, and its label.  Raises `NotExported` if it is not."""
+        """The hypothesis at hand that equals ``wanted``, and its label.  Raises `NotExported` if it is not."""
         for known, label, _ in self.known:
             if known == wanted:
                 return known, label

@@ -93,7 +93,7 @@ class Book:
         self.pieces.append(f"Module {module}.")
 
     def close(self) -> None:
-        """End the module; one in which nothing stands is left out."""
+        """End the module; an empty one is left out."""
         if self.pieces[-1] == f"Module {self.module}.":
             self.pieces.pop()
         else:

@@ -1,4 +1,4 @@
-"""Statements quoted from a file of Rocq: what stands between a name and its proof, and on which line.
+"""Statements quoted from a file of Rocq: what is between a name and its proof, and on which line.
 
 A *statement* has the name that other files call it by, modules in front: ``Halving.doublings``.
 """
@@ -12,7 +12,7 @@ _BEGINS = re.compile(r"(Module|End|Lemma|Theorem|Inductive) ([^\s.:(]+)")
 
 @dataclass(frozen=True)
 class Statement:
-    """A statement or a relation, as it stands in a file, and the number of its first line."""
+    """A statement or a relation, as written in a file, and the number of its first line."""
 
     name: str
     kind: str

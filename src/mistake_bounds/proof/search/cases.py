@@ -213,7 +213,7 @@ def _root(term) -> Expr | None:
 
 
 def _discharged(lemma: Proved, given, facts, deadline: float) -> Proved | None:
-    """The lemma resting on what is given, as it is named there; None where a hypothesis does not follow at once."""
+    """The lemma resting on what is given, under its name there; None where a hypothesis does not follow at once."""
     for known in sorted(lemma.given, key=str):
         found = Search(known, given, facts, [], deadline).certificate((1, 2))
         if not found:

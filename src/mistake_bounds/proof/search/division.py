@@ -1,6 +1,6 @@
 """Claims that divide: each divisor is shown not to be 0, the rest is proved multiplied out, and the kernel divides.
 
-A *divisor* is what stands below a stroke as it is written.  Within a vector, as in ``x - g/L``, 1/L becomes a *letter*
+A *divisor* is what is below a stroke as written.  Within a vector, as in ``x - g/L``, 1/L becomes a *letter*
 of that name, and the equation (1/L)·L = 1 that defines it is a hypothesis for everybody to see.  The entry points are
 `Letters` and `by_division`.
 """
@@ -92,7 +92,7 @@ def _definition(item: tuple[Symbol, Expr]) -> Claim:
 
 
 def divides(known: Claim) -> bool:
-    """Is it about numbers, without logarithms, and is there a divisor in it as it is written?"""
+    """Is it about numbers, without logarithms, and is there a divisor in it as written?"""
     return not known.is_vector and bool(known.plain.needs) and not any(side.atoms(sympy.log) for side in known.sides)
 
 

@@ -41,7 +41,7 @@ _found: ContextVar[dict | None] = ContextVar("found", default=None)
 
 @contextmanager
 def collecting() -> Iterator[dict]:
-    """Within it everything is searched anew, and the dictionary gathers what is found, in the form of the files."""
+    """Within it everything is searched again, and the dictionary gathers what is found, in the form of the files."""
     token = _found.set({})
     try:
         yield _found.get()

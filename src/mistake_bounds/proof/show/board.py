@@ -49,7 +49,7 @@ class Line(NamedTuple):
 class Board:
     """Checked lines about what is proved; shows itself as typeset steps with a reason each.
 
-    ``given`` holds what the board supposes besides what the proof rests on; it stands above the lines.
+    ``given`` holds what the board supposes besides what the proof rests on; it is above the lines.
     """
 
     proof: Proved

@@ -39,7 +39,7 @@ class Form(NamedTuple):
 
     ``right`` is the text of the right side.  ``names`` are the (letter, logarithm) that the text gives; in the claim
     the letter stands for the logarithm.  ``needs`` is what has to be positive for the text to mean anything: each
-    denominator and each logarithm's argument as it is written, before anything cancels.  ``relation`` is what `prove`
+    denominator and each logarithm's argument as written, before anything cancels.  ``relation`` is what `prove`
     takes: the claim, or, where a vector is divided, the relation in which it is; in the claim 1/L is a letter then.
     """
 

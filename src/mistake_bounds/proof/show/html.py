@@ -139,7 +139,7 @@ def _bracketed(part: Expr) -> str:
 
 
 def _each_kind(by: Induction) -> list[str]:
-    """Where each step of an induction stands: "each mistake", or "each of the P mistakes" when there are kinds."""
+    """What each step of an induction is about: "each mistake", or "each of the P mistakes" when there are kinds."""
     over, kinds = by.each.over, by.each.kinds
     if len(kinds) == 1:
         return [f"each {over}"]
@@ -231,7 +231,7 @@ def _full_html(proof: Proved) -> str:
 
 
 def fold_html(layer: str, summary: str, body: str, is_open: bool = False) -> str:
-    """A fold, one gesture away on a page, of a layer ("proofs", "checks"), and what stands on it."""
+    """A fold, one gesture away on a page, of a layer ("proofs", "checks"), with its summary."""
     opened = " open" if is_open else ""
     return f'<details{opened} class="mb-fold mb-{layer}"><summary>{summary}</summary>{body}</details>'
 

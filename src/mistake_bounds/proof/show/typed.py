@@ -453,7 +453,7 @@ class Reader:
         return Part(norm2(inside.value) ** (power // 2), latex, size, "‖", (inside,), power)
 
     def _power(self) -> int | None:
-        """The power that stands here, None where there is none."""
+        """The power written here, None where there is none."""
         if self.next.kind != "power":
             return None
         place = self.next.place

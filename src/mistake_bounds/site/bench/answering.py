@@ -193,7 +193,7 @@ def lines(typed: dict[str, str], field: str) -> Iterator[tuple[int, str]]:
 
 
 def _letters(typed: dict[str, str], field: str) -> tuple[str, ...]:
-    """The letters of a field; a comma, a semicolon or a space stands between two."""
+    """The letters of a field; a comma, a semicolon or a space is between two."""
     found = []
     for line, text in lines(typed, field):
         for word in re.finditer(r"[^\s,;]+", text):

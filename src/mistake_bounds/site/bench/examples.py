@@ -14,7 +14,7 @@ from mistake_bounds.site.bench.links import FIELDS
 
 @dataclass(frozen=True)
 class Example:
-    """What stands in the fields, the ``kind`` of its answer, and a ``word`` on it."""
+    """The text of the fields, the ``kind`` of its answer, and a ``word`` on it."""
 
     title: str
     kind: str

@@ -13,7 +13,7 @@ FIELDS = ("vectors", "scalars", "given", "using", "claim")
 
 
 def link(fields: Mapping[str, str]) -> str:
-    """What stands after the mark # for what was typed in the fields.
+    """What is after the mark # for what was typed in the fields.
 
     >>> link({"scalars": "a", "claim": "a ≤ 1"})
     'v1.WyIiLCJhIiwiIiwiIiwiYSDiiaQgMSJd'

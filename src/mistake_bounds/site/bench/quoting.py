@@ -1,4 +1,4 @@
-"""A theorem of the book as it is typed on the bench: the last step of its proof, with what that step rests on as given.
+"""A theorem of the book as typed on the bench: the last step of its proof, with what that step rests on as given.
 
 A theorem about runs is proved in several steps, of which the first are about one mistake, and the next add up over all
 of them; the bench knows single steps.  The last one has the theorem's own claim for its goal, and what the steps before
@@ -30,7 +30,7 @@ class NotOnTheBench(Refusal):
 
 
 class Quoted(NamedTuple):
-    """What stands in the ``fields``; the (letter, power) that it has for powers; is it the step of an ``induction``?"""
+    """The text of the ``fields``; the (letter, power) that it has for powers; is it the step of an ``induction``?"""
 
     fields: Mapping[str, str]
     powers: tuple[tuple[Symbol, Symbol], ...] = ()
@@ -66,7 +66,7 @@ def step_of_induction(proof: Proved) -> Proved:
 
 
 def quoted(proof: Proved) -> Quoted:
-    """The last step of a proof, or the step of its induction, as it is typed; reading it gives its very claims, up to
+    """The last step of a proof, or the step of its induction, as typed; reading it gives its very claims, up to
     the letters for powers.  Raise `NotOnTheBench`.
 
     >>> from mistake_bounds.chapters.halving.theorem import doublings
@@ -80,7 +80,7 @@ def quoted(proof: Proved) -> Quoted:
 
 
 def fields(proof: Proved) -> Mapping[str, str]:
-    """What stands in the fields of the bench for the last step of a proof.
+    """The text of the fields of the bench for the last step of a proof.
 
     Squares and squared lengths of the certificate are what the proof may use.  Raise `NotOnTheBench`.
 

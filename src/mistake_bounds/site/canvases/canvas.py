@@ -1,7 +1,7 @@
 """What every canvas shares: moves, what is shown after them, and the controls with which a reader makes more.
 
 A *move* is a list of plain values whose first is a word, such as ``["show", 2]``; a *game* is its moves, so that to
-take one back is to replay all but the last.  *Again* begins anew.
+take one back is to replay all but the last.  *Again* starts over.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Whole:
-    """A box for a whole number; a move with "$name" takes what stands in it."""
+    """A box for a whole number; a move with "$name" takes what is in it."""
 
     name: str
     label: str
@@ -80,7 +80,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Slider:
-    """A slider; each step makes the ``move``, in which "$value" is where it stands."""
+    """A slider; each step makes the ``move``, in which "$value" is where it is."""
 
     label: str
     low: int

@@ -126,7 +126,7 @@ def worst(state: State) -> frozenset[int] | None:
 def after(state: State, move: Move) -> State:
     """The state after a move.  Raise `BadMove` for what cannot be done there.
 
-    ``["best", m]`` begins anew with so many errors of the best; ``["toggle", i]`` lets expert i err in the next round
+    ``["best", m]`` starts over with so many errors of the best; ``["toggle", i]`` lets expert i err in the next round
     or not, ``["show"]`` plays that round; ``["worst"]`` plays one of an adversary's, ``["finish"]`` all of them.
 
     >>> after(START, ["finish"]).mistake_count
@@ -246,7 +246,7 @@ def _rows(state: State) -> tuple[Row, ...]:
 
 FIRST, APART = 66.0, 62.0
 BASE, HEIGHT = 140.0, 110.0
-TRACK = 346.0  # where the line of the total weight stands
+TRACK = 346.0  # where the line of the total weight is
 
 
 def _picture(state: State) -> str:

@@ -411,7 +411,7 @@ def _points(state: State) -> list[str]:
 
 
 def _beside(x: float, y: float) -> tuple[float, float]:
-    """Where a letter stands beside the tip of an arrow."""
+    """Where a letter is, beside the tip of an arrow."""
     length = sqrt(x * x + y * y)
     at = _at(x - 0.42 * y / length, y + 0.42 * x / length)
     return at[0], at[1] + 4

@@ -170,7 +170,7 @@ def ors_left(state: State) -> Iterator[int]:
 def after(state: State, move: Move) -> State:
     """The state after a move.  Raise `BadMove` for what cannot be done there.
 
-    ``["against", name]`` and ``["relevant", r]`` begin anew; ``["toggle", i]`` makes attribute i active in the next
+    ``["against", name]`` and ``["relevant", r]`` start over; ``["toggle", i]`` makes attribute i active in the next
     example or not, ``["show"]`` shows it; ``["worst"]`` shows what an adversary would, ``["finish"]`` all of that.
 
     >>> after(START, ["finish"]).mistake_count, after(after(START, ["against", "best"]), ["finish"]).mistake_count

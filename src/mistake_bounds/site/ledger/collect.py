@@ -61,7 +61,7 @@ def unchecked(found: Mapping[str, list[Record]]) -> tuple[Row, ...]:
 def outcome_of(records: Iterable[Record]) -> str | None:
     """Return the outcome that stands for several records of one row, or None without a record.
 
-    One failure outweighs everything else, and an amendment outweighs what holds as it is.
+    One failure outweighs everything else, and an amendment outweighs what holds as stated.
 
     >>> outcome_of([Record("a", 0, "holds", (), ""), Record("b", 3, "amended", (), "")])
     'amended'

@@ -1,4 +1,4 @@
-"""The page of errata: what of the lectures does not hold as it stands, by grade, and where that is shown."""
+"""The page of errata: what of the lectures does not hold as stated, by grade, and where that is shown."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path

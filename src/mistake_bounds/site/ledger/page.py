@@ -91,7 +91,7 @@ def _word(word: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text with $…$ maths as Markdown that shows it as it is."""
+    """Text with $…$ maths as Markdown that shows it unchanged."""
     pieces = re.split(r"(\$[^$]+\$)", text)
     pieces[::2] = [re.sub(r"([\\`*_{}\[\]<>#|&~$])", r"\\\1", piece) for piece in pieces[::2]]
     return "".join(pieces)

@@ -1,6 +1,6 @@
-"""The statements of the five lectures, one by one, and what of it does not hold as it stands.
+"""The statements of the five lectures, one by one, and what of it does not hold as stated.
 
-A *row* is one statement of a lecture, in our own words.  An *erratum* states what does not hold as it stands, and how
+A *row* is one statement of a lecture, in our own words.  An *erratum* states what does not hold as stated, and how
 it is repaired.
 """
 
@@ -136,7 +136,7 @@ def row_of(id_: str) -> Row:
 
 
 def anchor(id_: str) -> str:
-    """Where a row or an erratum stands on the ledger page.
+    """Where a row or an erratum is on the ledger page.
 
     >>> anchor("S0-7")
     's0-7'

@@ -189,7 +189,7 @@ def _counted(word: str, count: int) -> str:
 
 
 def strength(word: str) -> int:
-    """Where a word stands when evidence is listed, the strongest first.
+    """The place of a word when evidence is listed, the strongest first.
 
     >>> sorted(["checked on a run", "proved, given: room", "on instances (3)", "proved"], key=strength)
     ['proved', 'proved, given: room', 'on instances (3)', 'checked on a run']
