@@ -68,7 +68,7 @@ class Tally:
 
 
 def kernel_without(*conditions: str) -> ModuleType:
-    """The rules, each line "if …" in which one of the ``conditions`` stands never being true."""
+    """The rules, each line "if …" in which one of the ``conditions`` occurs never being true."""
     source = Path(kernel.__file__).read_text(encoding="utf-8")
     for condition in conditions:
         source, found = re.subn(rf"\bif (.*{re.escape(condition)}.*):\n", r"if False and (\1):\n", source)

@@ -26,7 +26,7 @@ def test_values_by_a_second_program(shape):
 
 
 def test_what_does_not_show_a_value_is_noticed():
-    """One row wins 1 for sure, and the other 2 or 0; then a mixture that is none, a value, a mixture that wins less."""
+    """One row wins 1 for sure, and the other 2 or 0; then an invalid mixture, a value, a mixture that wins less."""
     matrix = ((1, 1), (2, 0), (0, 0))
     solution = solved(matrix)
     assert solution.value == 1 and solution.shows(matrix)

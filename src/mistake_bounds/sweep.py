@@ -218,7 +218,7 @@ def _span(values) -> str:
 
 
 def _text(value: object) -> str:
-    """A value as it is written; a number with logarithms to one decimal."""
+    """A value as written; a number with logarithms to one decimal."""
     if hasattr(value, "__float__") and not isinstance(value, int | float | Fraction):
         return f"{float(value):.1f}"
     return value if isinstance(value, str) else brief(value)

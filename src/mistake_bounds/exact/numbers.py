@@ -198,7 +198,7 @@ def counted(values: Iterable[Number]) -> Counter:
 def dot(a, b) -> Number:
     """⟨a, b⟩ for two rows of equal length.  Raises `WeightOverflow` if a float meets a number too large for one.
 
-    Raises `NotANumber` for an entry that is none, and `BadSize` for rows of different lengths.
+    Raises `NotANumber` for an entry that is not a number, and `BadSize` for rows of different lengths.
 
     >>> dot((1, 2), (3, -1))
     1

@@ -95,7 +95,7 @@ def texts_of(answer: object, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def text_of(answer: object) -> str:
-    """The text of an answer; raises `NotAnAnswer` where it is none."""
+    """The text of an answer; raises `NotAnAnswer` if it is not a text."""
     if not isinstance(answer, str):
         raise NotAnAnswer("an answer is a text", answer)
     return answer

@@ -78,7 +78,7 @@ def order(
 ) -> Exercise:
     """The board in that cell of a notebook, about what is proved; its lines are to be put in order.
 
-    ``wrong`` is an order of the lines that is none, by their places on the board; else the last comes first.
+    ``wrong`` is a wrong order of the lines, by their places on the board; else the last comes first.
     """
     lines = lines_of(cell, place)
     mixed = shuffled(name, lines)

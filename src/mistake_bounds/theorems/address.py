@@ -1,4 +1,4 @@
-"""Where a claim stands: ``module.function[claim]`` names a claim of what a function of this folder makes.
+"""The address of a claim: ``module.function[claim]`` names a claim of what a function of this folder makes.
 
 The function makes a theorem, a proof or several, or claims by name; without ``[claim]`` a theorem's conclusion is
 meant, or every claim.

@@ -240,7 +240,7 @@ def lemma(proof: "Callable | Line", *because, part: str = "", at: Mapping[str, o
 
     ``proof`` is a line, or a function that returns the proof, or several, of which ``part`` names the claim that is
     meant.  The logarithms of what is put in are found: where the lemma has a = ln A, or a = log₂ A, it is `log` of that
-    term.  ``because`` gives what the lemma rests on.  Raises `KeyError` for a part that is none.
+    term.  ``because`` gives what the lemma rests on.  Raises `KeyError` for an unknown part.
 
     >>> from mistake_bounds.theory import fixed
     >>> from mistake_bounds.theorem.logarithms import monotone

@@ -69,7 +69,7 @@ def functions_of_lists(n: int) -> frozenset[int]:
 
 
 def lists_of_different_rules(n: int) -> int:
-    """How many lists there are of different rules among the 4n, with a default: each as it is written.
+    """How many lists there are of different rules among the 4n, with a default: each as written.
 
     >>> lists_of_different_rules(1), lists_of_different_rules(2)
     (130, 219202)

@@ -193,7 +193,7 @@ class StandardOptimal(Learner):
     """Littlestone's optimal rule: predict the label for which what is left would have the larger dimension.
 
     ``concepts`` is the class, rows of −1 and +1 over its instances; examples are its columns, what all the concepts
-    say of an instance, as for `Halving`, and `BadFeature` is raised for rows that are none.  ``tie`` is the label
+    say of an instance, as for `Halving`, and `BadFeature` is raised for other rows.  ``tie`` is the label
     predicted where both dimensions are the same.  Raise `BadConcepts`, `BadLearner`, and `NoConceptLeft` as
     `Halving` does.  (Littlestone 1988, section 4.)
 

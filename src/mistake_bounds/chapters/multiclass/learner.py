@@ -46,7 +46,7 @@ class JointFeatures(ABC):
 
     @abstractmethod
     def check(self, x, y) -> None:
-        """Raise a refusal for an example that it has no features for, or an answer that is none."""
+        """Raise a refusal for an example that it has no features for, or an invalid answer."""
 
 
 class ArgmaxPerceptron(Learner):
@@ -78,7 +78,7 @@ class ArgmaxPerceptron(Learner):
         return None
 
     def refuse(self, examples) -> None:
-        """Refuse examples with an answer that is none, or for which there are no features."""
+        """Refuse examples with an invalid answer, or for which there are no features."""
         for x, y in examples:
             self.features.check(x, y)
 
@@ -133,7 +133,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
 
     At a mistake x is added to the row of the right class, and taken from that of the predicted class.  Among
     classes with the same score the first wins.  Raise `BadLearner` for fewer than two classes, or one that comes
-    twice, and `mistake_bounds.examples.BadLabel` for labels that are none of them.
+    twice, and `mistake_bounds.examples.BadLabel` for other labels.
 
     >>> from mistake_bounds import Examples, play
     >>> three = Examples([(1, 0), (0, 1), (-1, -1)], ["b", "c", "a"], labels=("a", "b", "c"))
@@ -158,7 +158,7 @@ class MulticlassPerceptron(ArgmaxPerceptron):
         return Blocks(self.classes)
 
     def refuse(self, examples) -> None:
-        """Refuse examples that announce labels that are none of the classes."""
+        """Refuse examples that announce labels outside the classes."""
         Learner.refuse(self, examples)
 
 

@@ -495,7 +495,7 @@ def hedge() -> Proved:
 def read_majority(run: Run, expert: int | None = None) -> Reading:
     """A run of `WeightedMajority` in the words of its bounds, compared with the best expert unless one is named.
 
-    Raise `mistake_bounds.exact.BadSize` for an index that is none.
+    Raise `mistake_bounds.exact.BadSize` if ``expert`` is not an index.
     """
     return read((_a.mistake_bound, _a.powers, _a.halves), run, expert)
 
