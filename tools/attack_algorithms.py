@@ -29,7 +29,7 @@ def changed(text: str, old: str, new: str) -> str:
     """
     before, found, after = text.rpartition(old)
     if not found:
-        raise NothingToChange(f"{old!r} does not stand there; put the statement as it is now into WRONG_BOUNDS")
+        raise NothingToChange(f"{old!r} is not there; put the present statement into WRONG_BOUNDS")
     return before + new + after
 
 
@@ -47,7 +47,7 @@ def main(compiled: Path) -> int:
         folder = Path(scratch)
         for path in compiled.glob("*.vo"):
             shutil.copy(path, folder)
-        wrong = [f"{name}.v as it is was refused" for name, text in texts.items() if not accepts(folder, text)]
+        wrong = [f"{name}.v unchanged was refused" for name, text in texts.items() if not accepts(folder, text)]
         wrong += [f"{name}.v was accepted with {new!r}" for name, old, new in changes
                   if accepts(folder, changed(texts[name], old, new))]  # fmt: skip
     print(*wrong, f"{len(changes)} changed statements and {len(texts)} as they are: {len(wrong)} wrong", sep="\n")

@@ -137,11 +137,11 @@ def main(arguments=None):
         record[path.stem] = absent
         totals = [a + b for a, b in zip(totals, (len(results), ran, same, drawn), strict=True)]
         line = (
-            f"{path.stem}: {ran} of {len(results)} run, {same} as stored, {drawn} drawn anew, slowest {slowest:.1f} s"
+            f"{path.stem}: {ran} of {len(results)} run, {same} as stored, {drawn} drawn again, slowest {slowest:.1f} s"
         )
         print(line, flush=True)
         write(record)  # a run takes minutes, and may be ended
-    print(f"all: {totals[1]} of {totals[0]} run, {totals[2]} as stored, {totals[3]} drawn anew")
+    print(f"all: {totals[1]} of {totals[0]} run, {totals[2]} as stored, {totals[3]} drawn again")
     if faults:
         sys.exit("\n".join(["Neither the stored outputs nor a refusal:", *faults]))
 

@@ -279,7 +279,7 @@ class Sample:
         agree("data, rows", said["rows"], self.size)
         agree("data, skipped", said["skipped"], self.skipped)
         if {*self.labels} != {1, -1}:
-            raise Differs("data: not each of the two labels stands in the file")
+            raise Differs("data: not each of the two labels is in the file")
         if said["negative"] is None and len(self.minus) == 1:
             raise Differs("data, negative: there is one other label, and it is not named")
 

@@ -56,7 +56,7 @@ def largest_allowed(coefficients: Sequence[Fraction], conclusion: Claim, whole: 
     """
     *lower, leading = _without_zeros(coefficients)
     if len(lower) > 2:
-        raise NoBound("the count stands in it neither linearly nor quadratically", conclusion)
+        raise NoBound("the count occurs in it neither linearly nor quadratically", conclusion)
     if not lower or leading >= 0:
         raise NoBound("it holds for any count", conclusion)
     if len(lower) == 1:

@@ -24,7 +24,7 @@ def extended(examples: Examples, u, gamma: Number, delta: Number = 1, passes: in
     """
     delta = number(delta, "delta")
     if not delta > 0:
-        raise BadStream(f"delta={delta!r}: what stands in a column of its own is greater than 0", delta)
+        raise BadStream(f"delta={delta!r}: what is in a column of its own is greater than 0", delta)
     moved = examples.distances(u, gamma) * passes
     m = len(examples) * passes
     rows = [(*x, *(delta if i == j else 0 for j in range(m))) for i, x in enumerate(examples.X * passes)]
