@@ -176,6 +176,12 @@ def test_an_equation_is_proved_from_both_sides(name):
     assert replay(proof.to_json()) == "="
 
 
+def test_an_equation_of_two_facts_rests_on_what_they_rest_on():
+    given = [claim(a + c <= b, "below"), claim(b + c <= a, "above"), claim(c >= 0, "some")]
+    facts = [prove(a <= b, given[::2]), prove(b - a <= 0, given[1:])]
+    assert prove(Eq(a, b), using=facts).given == frozenset(given)
+
+
 def test_an_equation_that_fails_on_one_side_is_refuted():
     assert isinstance(prove(Eq(a, b), [a <= b, a**2 >= b**2]), Refuted)
     assert isinstance(prove(Eq(y, 1), [Eq(y**2, 1)]), Refuted)

@@ -144,9 +144,9 @@ def refuted_by_products(goal: Claim, known, deadline: float) -> dict | None:
 
 def from_both_sides(goal: Claim, given, using, known, deadline):
     """The verdict on an equation, from those on ≥ and on ≤."""
-    proofs = []
+    proofs, shown = [], [one.claim for one in using if type(one) is Proved]
     for side in (Claim(goal.lhs, ">=", goal.rhs), Claim(goal.lhs, "<=", goal.rhs)):
-        verdict = assume(side) if side in known else None
+        verdict = assume(side) if side in known and side not in shown else None
         verdict = verdict or prove(side, given, using, seconds=max(0.0, deadline - process_time()) / (2 - len(proofs)))
         if isinstance(verdict, Refuted):
             return _refuted(goal, known, verdict.counterexample)
