@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from mistake_bounds.proof import NotProved, replay
+from mistake_bounds.proof import NotProved, claim, replay
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems.book import FILES
@@ -30,6 +30,7 @@ from mistake_bounds.theory import (
     fixed,
     have,
     kept,
+    known,
     lemma,
     log,
     of_step,
@@ -90,6 +91,16 @@ GOOD = [((1, 2), 1), ((3, 1), 1), ((1, 1), 1)]
 
 def failing(instance) -> set[str]:
     return {row.claim.name for row in instance.check.failures}
+
+
+def test_the_mean_of_what_changes_changes_and_a_proof_names_the_rows_along_which_it_is_read():
+    p, x = of_step("how likely a bag is").called("p"), state("how much it holds").called("x")
+    bags = Row("bag", fixed("how many").called("n"), gives="p x", changes="x", weight=p)
+    E = bags.sum_of(p * x, "how much is expected", start=0, last="E_T").called("E")
+    s = bags.sum(p, "how likely any bag is").called("s")
+    more = bags.total(does(x.next == x + 1, "one more"), weigh=True)
+    assert more.claim == claim((E.next == E + s).value) and E.last.value == bags.sum(p * x.last).value
+    assert known(lambda: more.proof, p, x, bags).rows == [bags]
 
 
 def test_a_line_added_up_claims_what_it_says_in_all():
@@ -370,9 +381,9 @@ def test_what_is_kept_can_rest_on_what_is_given_of_the_start():
     n, row, x, s = steps()
     moved, long = does(x.next == x + s, "moved"), assume(s >= 0, "long")
     a = fixed("where one starts").called("a")
-    for known in (assume(a >= 3, "some"), assume(a >= 4, "more")):
-        kept = row.keep((x >= 3, moved, long), start={x: a}, given=[known])
-        assert known.claim in kept.proof.given
+    for first in (assume(a >= 3, "some"), assume(a >= 4, "more")):
+        kept = row.keep((x >= 3, moved, long), start={x: a}, given=[first])
+        assert first.claim in kept.proof.given
 
 
 def test_each_kind_keeps_a_claim_for_reasons_of_its_own():

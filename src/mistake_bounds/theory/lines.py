@@ -296,12 +296,12 @@ def _of(term, base: int | None, own: str) -> Term:
 def known(proof: Callable, *letters, name: str = "") -> Line:
     """What is proved elsewhere: ``proof`` returns it.
 
-    ``letters`` are those in whose words it is, or theories, which have rows as well.
+    ``letters`` are those in whose words it is, rows along which it is, or theories, which have both.
     """
     theories = [one for one in letters if isinstance(one, type)]
     parts = [part for theory in theories for part in vars(theory).values()]
     line = Line((), lambda given, using: proof(), letters_in(*parts, *letters), name=name)
-    line.rows = [part for part in parts if hasattr(part, "over")]
+    line.rows = [part for part in (*parts, *letters) if hasattr(part, "over")]
     return line
 
 

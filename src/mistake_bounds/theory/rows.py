@@ -447,7 +447,7 @@ class SumOf:
         total = self.total.called(name)
         for when in ("value", "next", "last"):
             whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.letter))
-            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), (self.letter,)))
+            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), self.letter.letters))
         return total
 
 
