@@ -23,19 +23,18 @@ from scipy.sparse import csr_array
 from mistake_bounds import Examples, Perceptron, engine, play, play_until_clean
 from mistake_bounds.chapters.kernels.learner import KernelPerceptron
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.voted_averaged import examples as traces
 from mistake_bounds.chapters.voted_averaged import pictures
-from mistake_bounds.chapters.voted_averaged import reading as traces
 from mistake_bounds.chapters.voted_averaged.error_curves import errors_along
-from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.chapters.voted_averaged.reading import (
+from mistake_bounds.chapters.voted_averaged.examples import (
     NotLearned,
     expected_error,
     expected_mistakes,
     final_errors,
     left_out,
-    read_memory,
-    read_votes,
 )
+from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
+from mistake_bounds.chapters.voted_averaged.theorem import read_memory, read_votes
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize, NotWhole, Refusal, dot
 from mistake_bounds.examples import BadLabel, RaggedRows

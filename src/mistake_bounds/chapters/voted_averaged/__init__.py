@@ -8,8 +8,8 @@ def results() -> dict[str, tuple[Result, ...]]:
     from mistake_bounds.chapters.perceptron.learner import Perceptron
     from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
     from mistake_bounds.chapters.voted_averaged import theorem as votes
+    from mistake_bounds.chapters.voted_averaged.examples import expected_error, expected_mistakes, left_out
     from mistake_bounds.chapters.voted_averaged.learner import VotedPerceptron
-    from mistake_bounds.chapters.voted_averaged.reading import expected_error, expected_mistakes, left_out
     from mistake_bounds.examples import Examples
     from mistake_bounds.play import play_until_clean
     from mistake_bounds.theorem.largest import largest

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from mistake_bounds.chapters.voted_averaged.reading import Errors
+from mistake_bounds.chapters.voted_averaged.examples import Errors
 from mistake_bounds.exact import NotWhole, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import Run

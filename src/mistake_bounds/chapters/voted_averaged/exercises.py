@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.voted_averaged import theorem as votes
-from mistake_bounds.chapters.voted_averaged.reading import final_errors
+from mistake_bounds.chapters.voted_averaged.examples import final_errors
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.order import order

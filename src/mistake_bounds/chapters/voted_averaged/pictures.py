@@ -5,7 +5,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from mistake_bounds.chapters.voted_averaged.reading import Errors
+from mistake_bounds.chapters.voted_averaged.examples import Errors
 from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,

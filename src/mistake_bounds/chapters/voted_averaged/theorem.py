@@ -1,227 +1,359 @@
-"""From a run to one hypothesis: average, stop at random, vote, or leave one out (Freund and Schapire 1999).
+"""From a run to one hypothesis: average, stop at random, vote, or leave one out (Freund and Schapire 1999)."""
 
-c counts the weights so far, D adds up the steps, each times the c at its time, and W the weights themselves.  J rounds
-are no mistakes.
-
-A world draws m + 1 = T examples independently, and learner and hypotheses are those of the Perceptron.  In a round g is
-the probability of a mistake and e the expected error of the weights that meet the example; X adds up the e.  e_r is the
-error of stopping at random, e_v that of the vote.  A *history* is what T draws can do, with probability p and M
-mistakes: i of them before a round, where j is 1 if the round is one; E is the mean of i over the histories.  An
-*outcome* is T draws of which the last is tested on: q is 1 where the vote is wrong there, and a votes of T are; b is 1
-where that of a round is, Y is the mean of the a so far.  A *hypothesis* has k votes, predicts f, and b is 1 where that
-is wrong.
-
-Leaving one out, z is 1 where the run without an example errs on it; L adds up the z.  w′ are the weights of that run
-beside those of the whole one, and w_i its last; j and j′ are 1 where a round is a mistake of the one and of the other.
-K examples were mistakes of the whole run, Z never; o is 1 at a mistake on an example that was none before.
-"""
-
-from sympy import S as SYMPY
+from fractions import Fraction
+from itertools import accumulate
+from math import floor
 
 from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.theorem import UPDATE, M, R, gamma, u, w, w_M, w_next, x, y
-from mistake_bounds.proof import (
-    ZERO,
-    Eq,
-    Proved,
-    VectorEq,
-    assumption,
-    claim,
-    definition,
-    discharge,
+from mistake_bounds.chapters.perceptron.theorem import PerceptronBound, separated
+from mistake_bounds.chapters.voted_averaged.examples import (
+    MOST_PASSES,
+    Draws,
+    added,
+    beside,
+    errs,
+    margin_in,
+    without,
+)
+from mistake_bounds.exact import check_width
+from mistake_bounds.exact import dot as inner
+from mistake_bounds.learner import relies_on
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Proved, statement
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import checked_target
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
     dot,
-    instantiate,
-    keep,
+    fixed,
+    have,
+    known,
+    lemma,
     norm2,
-    own_step,
-    prove,
-    statement,
-    telescope,
+    of_step,
+    read,
+    state,
+    theorem,
 )
-from mistake_bounds.theorem.notation import LABELLED, RUN, Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import EXAMPLE, HISTORY, HYPOTHESIS, MISTAKE, OUTCOME, ROUND
+from mistake_bounds.worlds import World
 
-letters = Letters(perceptron.letters, LABELLED, RUN)
-v = letters.vectors("v", "any vector: what is said of ⟨v, w⟩ for all of them is said of w")
-w_T = letters.vectors("w_T", "the weights in the end", "`run.weights.weights`")
-c, c_next, c_T = letters(
-    "c c^+ c_T",
-    "how many weight vectors have been counted: before a round, after it, and in the end",
-    "`run.weights.count`",
-)
-D, D_next, D_T = letters.vectors(
-    "D D^+ D_T", "the steps, each times the c at its time, added up", "`run.weights.timed`"
-)
-W, W_next, W_T = letters.vectors("W W^+ W_T", "the weight vectors, added up", "`learner.total(run.weights)`")
-J = letters("J", "the number of rounds without a mistake")
-m = letters("m", "the number of examples that are learned from")
-T = letters("T", "the number of draws: one more, to test on", "`run.presented`")
-g = letters("g", "the probability of a mistake in a round")
-e = letters("e", "the expected error of the weights that meet the example of a round")
-E, E_next, E_T = letters(
-    "E E^+ E_T", "the expected mistakes before a round, after it, and in all", "`expected_mistakes(world, learner, T)`"
-)
-X, X_next, X_T = letters("X X^+ X_T", "the expected errors, added up round by round")
-e_r = letters("e_r", "the error of stopping at random: that of the weights after 0, 1, … or m examples")
-e_v = letters("e_v", "the error of the vote", "`expected_error(world, learner, m, learner.final_prediction)`")
-p = letters("p", "the probability of a history, or of an outcome")
-H = letters("H", "the number of histories")
-i, i_next = letters("i i^+", "the mistakes of a history before a round, and after it")
-j = letters("j", "1 where a round is a mistake")
-F, F_next = letters(
-    "F F^+", "the mistakes of the histories, before a round or in all, each times its probability, added up"
-)
-I, I_next = letters("I I^+", "the same after the round")
-S, S_next, S_H = letters("S S^+ S_H", "the probabilities of the histories in which the round is a mistake, added up")
-O, O_next, O_H = letters("O O^+ O_H", "the probabilities of the histories, added up")
-N = letters("N", "the number of outcomes")
-q = letters("q", "1 where the vote is wrong")
-a, a_next = letters("a a^+", "how many votes are wrong: of all, or of those put in before a round, and after it")
-s = letters("s", "the vote: the votes for 1 less those for −1", "`learner.score(state, x)`")
-Q, Q_next, Q_N = letters("Q Q^+ Q_N", "the probabilities of the outcomes in which the vote is wrong, added up")
-A, A_next = letters(
-    "A A^+", "the wrong votes of the outcomes, before a round or in all, each times its probability, added up"
-)
-G, G_next = letters("G G^+", "the same after the round")
-P, P_next, P_N = letters(
-    "P P^+ P_N", "the probabilities of the outcomes in which the vote of the round is wrong, added up"
-)
-Y, Y_next, Y_T = letters("Y Y^+ Y_T", "the expected number of wrong votes before a round, after it, and in all")
-h = letters("h", "the number of different hypotheses", "`len(learner.ballot(state))`")
-k = letters("k", "the votes of one hypothesis")
-f = letters("f", "what it predicts: 1, −1, or 0 where it abstains")
-b = letters("b", "1 where that is wrong, or the vote that a round puts in")
-V, V_next, V_h = letters("V V^+ V_h", "the vote, added up hypothesis by hypothesis")
-B, B_next, B_h = letters("B B^+ B_h", "the wrong votes, added up hypothesis by hypothesis")
-C, C_next, C_h = letters("C C^+ C_h", "all votes, added up hypothesis by hypothesis")
-w_out, w_out_next, w_i = letters.vectors(
-    "w' w'^+ w_i", "the weights of the run without one example: before a round, after it, and in the end"
-)
-j_out = letters("j'", "1 where a round is a mistake of that run")
-r, t = letters("r t", "how many rounds show other examples, and how many that one")
-z = letters("z", "1 where the run without an example errs on it")
-L, L_next, L_n = letters(
-    "L L^+ L_n", "the examples that the run without them errs on, counted one by one", "`len(left_out(run))`"
-)
-K = letters("K", "the number of examples that were a mistake")
-Z = letters("Z", "the number of examples that never were a mistake")
-o = letters("o", "1 at a mistake on an example that was none before")
-d, d_next, d_M = letters("d d^+ d_M", "the examples that were a mistake, counted one by one")
 
-KEPT = own_step(VectorEq(w_next, w), "weights kept")
-TIMED = own_step(VectorEq(D_next, D + c * y * x), "timed step")
-NO_STEP = own_step(VectorEq(D_next, D), "no step to time")
-COUNT = own_step(Eq(c_next, c + 1), "weights counted")
-WEIGHTS = Sum(W, W_next, W_T, w_next, "weights so far")
+class LittleMemory(Theory):
+    """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: c counts the weights so far, D adds up the steps, W the weights."""
 
-CHANCE = definition(Eq(g, S_H), "chance of a mistake")
-FRESH = assumption(Eq(g, e), "independent draw")
-ERRORS = Sum(X, X_next, X_T, e, "expected errors so far")
-STOPPING = own_step(Eq(T * e_r, X_T), "stopped at random")
-ONE_MORE = assumption(Eq(T, m + 1), "one more to test on")
-ALL_HISTORIES = definition(Eq(O_H, 1), "all histories")
+    M, w, x, y, update = (vars(PerceptronBound)[name] for name in "M w x y update".split())
+    T = fixed("the number of rounds, or of draws: one more, to test on")
+    J = fixed("the number of rounds without a mistake")
 
-WRONG = definition(2 * b >= 1 - y * f, "a wrong hypothesis")
-WRONG_OR_NOT = definition(Eq(b**2, b), "wrong hypothesis or not")
-SOME_VOTES = definition(k >= 0, "some votes")
-VOTE = definition(Eq(s, V_h), "the vote")
-ALL_WRONG = definition(Eq(a, B_h), "wrong hypotheses")
-ALL_VOTES = own_step(Eq(C_h, T), "all votes")
-BY_VOTE = own_step((1 - 2 * q) * y * s >= 0, "decided by vote")
-VOTE_OR_NOT = definition(Eq(q**2, q), "wrong vote or not")
-VOTE_OF_ROUND = own_step(Eq(e, P_N), "a vote for the weights in use")
-ERROR_OF_VOTE = definition(Eq(e_v, Q_N), "error of the vote")
+    @Row(
+        "round", T, gives="w D c W x y wrong", changes="w D c W", about="run v",
+        kinds=(("mistake", M), ("right answer", J)), kind=lambda wrong: int(not wrong),
+    )  # fmt: skip
+    def rounds(run: Run, v):
+        relies_on(run.learner, "total", "average", "score", "final_prediction", "perceptron", "predict")
+        yield {"run": run, "v": checked_target(v, run.examples.dimension)}
+        rounds = list(run.rounds())
+        states = [*(r.state for r in rounds), run.weights]
+        sums = accumulate((one.weights for one in states), added)
+        *before, last = (
+            {"w": one.weights, "D": one.timed, "c": one.count, "W": W} for one, W in zip(states, sums, strict=True)
+        )
+        for now, r in zip(before, rounds, strict=True):
+            yield now | {"x": r.x, "y": r.y, "wrong": run.learner.mistaken(r.prediction, r.y)}
+        yield last
 
-LEFT_OUT = definition(Eq(z**2, z), "wrong left out or not")
-WRONG_LEFT_OUT = definition((1 - 2 * z) * y * dot(w_i, x) >= 0, "wrong left out")
-RIGHT = assumption(y * dot(w_M, x) > 0, "right in the end")
-COUNTED_OUT = Sum(L, L_next, L_n, z, "wrong left out so far")
-FIRST = definition(Eq(o**2, o), "first mistake on it or not")
-FIRSTS = Row(MISTAKE, M, (Sum(d, d_next, d_M, o, "examples with a mistake so far"),))
-ALL_FIRSTS = definition(Eq(d_M, K), "examples with a mistake")
+    w_T = rounds.at_end(w)
+    v = fixed("any vector: what is said of ⟨v, w⟩ for all of them is said of w", vector=True)
+    c = state(
+        "how many weight vectors have been counted: before a round, after it, and in the end", start=1, last="c_T"
+    )
+    D = state("the steps, each times the c at its time, added up", start=0, last="D_T", vector=True)
+    W = state("the weight vectors, added up", start=0, last="W_T", vector=True)
 
-OTHERS = (
-    own_step(VectorEq(w_next, w + j * y * x), "a step if mistaken"),
-    definition(Eq(j**2, j), "mistaken or not"),
-    own_step(j * y * dot(w, x) <= 0, "wrong where mistaken"),
-    own_step(j + (1 - j) * y * dot(w, x) > 0, "right where not mistaken"),
-)
-OTHERS_WITHOUT = tuple(
-    claim(known.substitute({w: w_out, w_next: w_out_next, j: j_out}), f"{known.name}, without it") for known in OTHERS
-)
-OWN = own_step(VectorEq(w_next, w), "no step on it"), own_step(VectorEq(w_out_next, w_out), "not shown without it")
+    weights_kept = does(w.next == w)
+    timed_step = does(D.next == D + c * y * x)
+    no_step_to_time = does(D.next == D)
+    weights_counted = does(c.next == c + 1)
+    weights_so_far = define(W.next == W + w.next)
 
-MISTAKES, VOTES = (E, SYMPY.Zero, E_next, E_T), (Y, SYMPY.Zero, Y_next, Y_T)
+    # c⟨v, w⟩ − ⟨v, D⟩ grows by ⟨v, w⁺⟩, the score of the weights after the round
 
-MEANS_OF_HISTORIES = Row(
-    HISTORY,
-    H,
-    (
-        Sum(F, F_next, E, p * i, "mistakes before it weighed"),
-        Sum(I, I_next, E_next, p * i_next, "mistakes after it weighed"),
-        Sum(S, S_next, S_H, p * j, "mistakes in it weighed"),
-    ),
-)
-MEANS_OF_OUTCOMES = Row(
-    OUTCOME,
-    N,
-    (
-        Sum(A, A_next, Y, p * a, "wrong votes before it weighed"),
-        Sum(G, G_next, Y_next, p * a_next, "wrong votes after it weighed"),
-        Sum(P, P_next, P_N, p * b, "wrong votes in it weighed"),
-    ),
-)
-HISTORIES = Row(
-    HISTORY,
-    H,
-    (Sum(F, F_next, E_T, p * M, "mistakes weighed so far"), Sum(O, O_next, O_H, p, "probability so far")),
-)
-HYPOTHESES = Row(
-    HYPOTHESIS,
-    h,
-    (
-        Sum(V, V_next, V_h, k * f, "vote so far"),
-        Sum(B, B_next, B_h, k * b, "wrong votes so far"),
-        Sum(C, C_next, C_h, k, "votes so far"),
-    ),
-)
-OUTCOMES = Row(
-    OUTCOME,
-    N,
-    (
-        Sum(Q, Q_next, Q_N, p * q, "wrong votes weighed so far"),
-        Sum(A, A_next, Y_T, p * a, "wrong hypotheses weighed so far"),
-    ),
-)
+    grown = c.next * dot(v, w.next) - dot(v, D.next) == c * dot(v, w) - dot(v, D) + dot(v, w.next)
+    a_mistake_counts = have(grown, update, timed_step, weights_counted)
+    a_right_answer_counts = have(grown, weights_kept, no_step_to_time, weights_counted)
+    little_memory = rounds.keep(
+        (
+            dot(v, W) == c * dot(v, w) - dot(v, D),
+            (a_mistake_counts, weights_so_far), (a_right_answer_counts, weights_so_far),
+        )
+    )  # fmt: skip
+
+
+class ErrorsOfDraws(Theory):
+    """(m + 1) e_r = E, e_v ≤ 2e_r: a world draws m + 1 = T examples independently, of which the last is tested on.
+
+    A *history* is what T draws can do to the learner; an *outcome* is T draws with the vote on the last of them.
+    """
+
+    w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "w x y u γ R".split())
+    T = fixed("the number of rounds, or of draws: one more, to test on", lambda draws: draws.T)
+    m = fixed("the number of examples that are learned from", lambda draws: draws.T - 1)
+    H, N = fixed("the number of histories"), fixed("the number of outcomes")
+    h = fixed("the number of different hypotheses")
+    M = of_step("the number of mistakes", lambda mistakes: len(mistakes))
+    p = of_step("the probability of a history, or of an outcome")
+    probability = define(p >= 0)
+
+    @Row("round", T, gives="t e X", changes="t X", about="draws u gamma radius2")
+    def rounds(run: Run, target, world: World):
+        draws = Draws.of(run.learner, world, run.presented)
+        yield {"draws": draws, **margin_in(draws.examples, target)}
+        X = 0
+        for t in range(draws.T):
+            e = draws.error(t)
+            yield {"t": t, "e": e, "X": X}
+            X += e
+        yield {"t": draws.T, "X": X}
+
+    @Row("history", H, gives="p marks mistakes w", weight=p, positive=probability)
+    def histories(draws):
+        yield from draws.histories
+
+    @Row("mistake", M, gives="w x y", changes="w", in_order=True)
+    def mistakes(mistakes):
+        yield from (({"w": w, "x": x, "y": y}, {"w": after}) for w, x, y, after in mistakes)
+
+    # the expected errors add up to the expected mistakes: the next example is like any other
+
+    i = state("the mistakes of a history before a round, and after it", lambda marks, t: sum(marks[:t]), start=0)
+    j = of_step("1 where a round is a mistake", lambda marks, t: marks[t])
+    g = of_step("the probability of a mistake in a round", lambda draws, t: draws.chance_of_a_mistake(t))
+    e = of_step("the expected error of the weights that meet the example of a round")
+    E = histories.sum_of(p * i, "the expected mistakes before a round, after it, and in all", start=0, last="E_T")
+    histories.sum(p * M, total=E.last)
+    S_H = histories.sum(p * j, "the probabilities of the histories in which the round is a mistake, added up")
+    X = state("the expected errors, added up round by round", start=0, last="X_T")
+    e_r = fixed(
+        "the error of stopping at random: that of the weights after 0, 1, … or m examples", lambda draws, X: X / draws.T
+    )
+
+    one_mistake_more_or_none = define(i.next == i + j)
+    chance_of_a_mistake = define(g == S_H)
+    independent_draw = assume(g == e)
+    expected_errors_so_far = define(X.next == X + e)
+    expected_mistakes_so_far = histories.total(one_mistake_more_or_none, weigh=True)  # E⁺ = E + S
+    errors_are_mistakes = have(
+        X.next - E.next == X - E,
+        chance_of_a_mistake, independent_draw, expected_errors_so_far, expected_mistakes_so_far,
+    )  # fmt: skip
+    all_errors_are_mistakes = rounds.keep((X == E, errors_are_mistakes), around=(H,))
+    stopped_at_random = does(T * e_r == X.last)
+    one_more_to_test_on = assume(T == m + 1)
+    exactly = have(
+        (m + 1) * e_r == E.last,
+        stopped_at_random, one_more_to_test_on, all_errors_are_mistakes, name="stopped at random, exactly",
+    )  # fmt: skip
+
+    # what is true of every history is true of the mean
+
+    O_H = histories.sum(p, "the probabilities of the histories, added up")
+    all_histories = define(O_H == 1)
+    in_a_history = known(lambda: perceptron.mistake_bound().conclusion, M, w, x, y, u, γ, R, mistakes)
+    all_histories_weighed = histories.total(in_a_history, weigh=True)
+    expected_mistakes = have(E.last * γ**2 <= R**2 * norm2(u), all_histories, all_histories_weighed)
+    error_of_stopping_at_random = have((m + 1) * e_r * γ**2 <= R**2 * norm2(u), exactly, expected_mistakes)
+
+    # where the vote is wrong, at least half of all votes are
+
+    @Row("outcome", N, gives="p state x y marks", weight=p, positive=probability)
+    def outcomes(draws):
+        yield from draws.outcomes
+
+    @Row("hypothesis", h, gives="k f b")
+    def hypotheses(draws, state, x, y):
+        yield from draws.ballot(state, x, y)
+
+    k = of_step("the votes of one hypothesis")
+    f = of_step("what it predicts: 1, −1, or 0 where it abstains")
+    b = of_step("1 where that is wrong")
+    s = of_step("the vote: the votes for 1 less those for −1", lambda draws, state, x: draws.learner.score(state, x))
+    q = of_step("1 where the vote is wrong", lambda draws, state, x, y: draws.vote_is_wrong(state, x, y))
+    a = of_step("how many votes are wrong", lambda marks: sum(marks))
+    V_h = hypotheses.sum(k * f, "the vote, added up hypothesis by hypothesis")
+    B_h = hypotheses.sum(k * b, "the wrong votes, added up hypothesis by hypothesis")
+    C_h = hypotheses.sum(k, "all votes, added up hypothesis by hypothesis")
+
+    a_wrong_hypothesis, wrong_hypothesis_or_not = define(2 * b >= 1 - y * f), define(b**2 == b)
+    some_votes = define(k >= 0)
+    the_vote, wrong_hypotheses, all_votes = define(s == V_h), define(a == B_h), does(C_h == T)
+    decided_by_vote = does((1 - 2 * q) * y * s >= 0)
+    wrong_vote_or_not = define(q**2 == q)
+    votes_that_are_wrong, no_votes_below_0 = hypotheses.totals(
+        have(2 * k * b >= k - y * k * f, a_wrong_hypothesis, some_votes),
+        have(k * b >= 0, wrong_hypothesis_or_not, some_votes),
+    )
+    half_are_wrong = have(
+        q * T <= 2 * a,
+        the_vote, wrong_hypotheses, all_votes, decided_by_vote, wrong_vote_or_not, votes_that_are_wrong,
+        no_votes_below_0,
+    )  # fmt: skip
+
+    # the expected errors add up to the expected wrong votes, too: each hypothesis that is met has a vote
+
+    A = state("the wrong votes put in before a round, and after it", lambda marks, t: sum(marks[:t]), start=0)
+    B = of_step("1 where the vote that a round puts in is wrong", lambda marks, t: marks[t])
+    Y = outcomes.sum_of(p * A, "the expected number of wrong votes before a round, and in all", start=0, last="Y_T")
+    outcomes.sum(p * a, total=Y.last)
+    P_N = outcomes.sum(p * B, "the probabilities of the outcomes in which the vote of the round is wrong, added up")
+    Q_N = outcomes.sum(p * q, "the probabilities of the outcomes in which the vote is wrong, added up")
+    e_v = fixed("the error of the vote", lambda draws: draws.error_of_the_vote)
+
+    one_wrong_vote_more_or_none = define(A.next == A + B)
+    a_vote_for_the_weights_in_use = does(e == P_N)
+    error_of_the_vote = define(e_v == Q_N)
+    expected_wrong_votes_so_far = outcomes.total(one_wrong_vote_more_or_none, weigh=True)  # Y⁺ = Y + P
+    errors_are_wrong_votes = have(
+        X.next - Y.next == X - Y, a_vote_for_the_weights_in_use, expected_errors_so_far, expected_wrong_votes_so_far
+    )
+    all_errors_are_wrong_votes = rounds.keep((X == Y, errors_are_wrong_votes), around=(N,))
+    all_outcomes_weighed = outcomes.total(half_are_wrong, weigh=True)  # TQ ≤ 2Y
+    vote = have(
+        (m + 1) * e_v <= 2 * E.last,
+        error_of_the_vote, one_more_to_test_on, all_errors_are_mistakes, all_errors_are_wrong_votes,
+        all_outcomes_weighed,
+    )  # fmt: skip
+    voted = have((m + 1) * e_v * γ**2 <= 2 * R**2 * norm2(u), vote, expected_mistakes, name="error of the vote")
+
+
+class LeftOut(Theory):
+    """L γ² ≤ R²‖u‖²: without an example that never was a mistake, the run is the same.
+
+    w′ are the weights of that run beside those of the whole one; a score of 0 is a mistake.
+    """
+
+    M, w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "M w x y u γ R".split())
+    n = fixed("the number of examples")
+    K = fixed("the number of examples that were a mistake")
+    Z = fixed("the number of examples that never were a mistake")
+    T = fixed("the number of rounds, or of draws: one more, to test on")
+    r, t = fixed("how many rounds show other examples"), fixed("how many rounds show that one")
+
+    @Row(
+        "example", n, gives="i x y out", about="run u gamma radius2 mistaken w",
+        kinds=(("example with a mistake", K), ("example without one", Z)),
+        kind=lambda mistaken, i: int(i not in mistaken),
+    )  # fmt: skip
+    def examples(run: Run, target):
+        about = separated(run, target)
+        check_width("w", run.start, run.examples.dimension)
+        most = floor(about["radius2"] * inner(about["u"], about["u"]) / Fraction(about["gamma"]) ** 2)
+        yield about | {"mistaken": {index % len(run.examples) for index in run.mistakes}, "w": run.weights}
+        for i, (x, y) in enumerate(run.examples):
+            yield {"i": i, "x": x, "y": y, "out": without(run, i, min(most + 1, MOST_PASSES))[0]}
+        yield {}
+
+    @Row(
+        "round", T, gives="w out x y own", changes="w out", in_order=True,
+        kinds=(("", r), ("", t)), kind=lambda own: int(own),
+    )  # fmt: skip
+    def rounds(run, i):
+        yield from beside(run, i)
+
+    @Row("mistake", M, gives="w x y o", changes="w", in_order=True)
+    def mistakes(run):
+        met = set()
+        for step in run.steps:
+            i = step.index % len(run.examples)
+            yield {"w": step.before, "x": step.x, "y": step.y, "o": int(i not in met)}, {"w": step.after}
+            met.add(i)
+
+    w_out = state(
+        "the weights of the run without one example: before a round, after it, and in the end",
+        lambda out: out, start=0, last="w_i", vector=True, name="w'",
+    )  # fmt: skip
+    j = of_step("1 where a round is a mistake", lambda run, w, x, y: int(errs(run.learner, w, x, y)))
+    j_out = of_step(
+        "1 where a round is a mistake of that run", lambda run, out, x, y: int(errs(run.learner, out, x, y)), name="j'"
+    )
+    z = of_step(
+        "1 where the run without an example errs on it", lambda run, out, x, y: int(errs(run.learner, out, x, y))
+    )
+    o = of_step("1 at a mistake on an example that was none before")
+    L_n = examples.sum(z, "the examples that the run without them errs on, counted one by one")
+    d_M = mistakes.sum(o, "the examples that were a mistake, counted one by one")
+
+    # another example: both runs have the same weights, so the same score, and are mistaken both or neither
+
+    def rule(w, j, where="", x=x, y=y):
+        return (
+            does(w.next == w + j * y * x, f"a step if mistaken{where}"),
+            define(j**2 == j, f"mistaken or not{where}"),
+            does(j * y * dot(w, x) <= 0, f"wrong where mistaken{where}"),
+            does(j + (1 - j) * y * dot(w, x) > 0, f"right where not mistaken{where}"),
+        )
+
+    a_step, bit, wrong, right = rule(w, j)
+    a_step_out, bit_out, wrong_out, right_out = rule(w_out, j_out, ", without it")
+    no_step_on_it, not_shown_without_it = does(w.next == w), does(w_out.next == w_out)
+
+    same = norm2(w_out - w) <= 0
+    schwarz = lemma(perceptron.cauchy_schwarz, at={"u": x, "w": w_out - w})
+    no_lower_score = have(y * dot(w, x) <= y * dot(w_out, x), same, schwarz)
+    no_higher_score = have(y * dot(w_out, x) <= y * dot(w, x), same, schwarz)
+    no_more = have(j <= j_out, wrong, right_out, bit, bit_out, no_higher_score)
+    no_fewer = have(j_out <= j, wrong_out, right, bit, bit_out, no_lower_score)
+    mistaken_both_or_neither = have(j_out == j, no_more, no_fewer)
+    same_after_it = have(norm2(w_out.next - w.next) <= 0, same, a_step, a_step_out, mistaken_both_or_neither)
+    the_same_run_without_it = rounds.keep((same, same_after_it, (no_step_on_it, not_shown_without_it)))
+
+    # so it is right when it is left out
+
+    wrong_left_out_or_not = define(z**2 == z, "wrong left out or not")
+    wrong_left_out = define((1 - 2 * z) * y * dot(w_out.last, x) >= 0)
+    right_in_the_end = assume(y * dot(w.last, x) > 0)
+    as_high = lemma(no_lower_score, the_same_run_without_it, at={"w": w.last, "w'": w_out.last})
+    its_score_left_out = have(y * dot(w_out.last, x) > 0, right_in_the_end, as_high)
+    right_left_out = have(z <= 0, wrong_left_out_or_not, wrong_left_out, its_score_left_out)
+    at_most_one = have(z <= 1, wrong_left_out_or_not)
+    all_that_are_wrong_left_out = examples.total(at_most_one, right_left_out)  # L ≤ K
+
+    first_mistake_on_it_or_not = define(o**2 == o)
+    examples_with_a_mistake = define(d_M == K)
+    first_mistakes = mistakes.total(have(o <= 1, first_mistake_on_it_or_not))
+    no_more_than_mistakes = have(L_n <= M, all_that_are_wrong_left_out, first_mistakes, examples_with_a_mistake)
+    mistake_bound = known(lambda: perceptron.mistake_bound().conclusion, M, w, x, y, u, γ, R, mistakes)
+    leave_one_out = have(L_n * γ**2 <= R**2 * norm2(u), no_more_than_mistakes, mistake_bound, name="leave-one-out")
+
+
+letters = Notation(LittleMemory, ErrorsOfDraws, LeftOut)
+# The letters and hypotheses as the kernel has them, for claims beside the theories.
+m, e_r, e_v, u, gamma, R = (vars(ErrorsOfDraws)[name].value for name in "m e_r e_v u γ R".split())
+E_T, L_n = ErrorsOfDraws.E.last.value, LeftOut.L_n.value
+BY_VOTE, WRONG_LEFT_OUT = ErrorsOfDraws.decided_by_vote.claim, LeftOut.wrong_left_out.claim
+NOT_MADE = "mistakes not made", "histories with fewer mistakes than the bound allows"
 
 
 @statement
 def a_round_counts() -> tuple[Proved, Proved]:
-    """c⟨v, w⟩ − ⟨v, D⟩ grows by ⟨v, w⁺⟩, the score of the weights after the round: at a mistake, and without one.
-
-    >>> [proof.claim.name for proof in a_round_counts()]
-    ['a mistake counts', 'a right answer counts']
-    """
-    grown = Eq(c_next * dot(v, w_next) - dot(v, D_next), c * dot(v, w) - dot(v, D) + dot(v, w_next))
-    at_mistake, at_rest = claim(grown, "a mistake counts"), claim(grown, "a right answer counts")
-    return prove(at_mistake, [UPDATE, TIMED, COUNT]), prove(at_rest, [KEPT, NO_STEP, COUNT])
+    """c⟨v, w⟩ − ⟨v, D⟩ grows by ⟨v, w⁺⟩, the score of the weights after the round: at a mistake, and without one."""
+    return LittleMemory.a_mistake_counts.proof, LittleMemory.a_right_answer_counts.proof
 
 
 @statement
 def little_memory() -> Proved:
-    """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: the sum of all weights from the last ones, and no others.
-
-    >>> little_memory().claim
-    little memory: ⟨W_T, v⟩ = c_T·⟨v, w_T⟩ - ⟨D_T, v⟩
-    """
-    state = ((w, ZERO, w_next, w_T), (D, ZERO, D_next, D_T), WEIGHTS.state, (c, SYMPY.One, c_next, c_T))
-    kinds = [([UPDATE, TIMED, COUNT, WEIGHTS.claim], M), ([KEPT, NO_STEP, COUNT, WEIGHTS.claim], J)]
-    return keep(Eq(dot(v, W), c * dot(v, w) - dot(v, D)), kinds, state, (v,), "little memory", ROUND)
+    """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: the sum of all weights from the last ones, and no others."""
+    return LittleMemory.little_memory.proof
 
 
-# what is expected of the next example
+def read_memory(run: Run, v) -> Reading:
+    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
+    return read(LittleMemory.little_memory, run, v)
 
 
 @statement
@@ -229,181 +361,78 @@ def one_round_more() -> tuple[Proved, Proved]:
     """E⁺ = E + S_H and Y⁺ = Y + P_N: what is expected after a round, from what is before it and what the round adds.
 
     The means are over the histories and over the outcomes, so that an expectation of a sum is added up here.
-
-    >>> [proof.claim for proof in one_round_more()]
-    [expected mistakes so far: E^+ = E + S_H, expected wrong votes so far: Y^+ = P_N + Y]
     """
-    mistake, vote = (
-        definition(Eq(i_next, i + j), "one mistake more or none"),
-        definition(Eq(a_next, a + b), "one wrong vote more or none"),
-    )
-    return (
-        MEANS_OF_HISTORIES.keep(Eq(I, F + S), "expected mistakes so far", [mistake]),
-        MEANS_OF_OUTCOMES.keep(Eq(G, A + P), "expected wrong votes so far", [vote]),
-    )
-
-
-def _kept_level(total, total_next, name: str, given, expected: Proved) -> Proved:
-    """X − E or X − Y stays what it is."""
-    return prove(claim(Eq(X_next - total_next, X - total), name), [ERRORS.claim, *given], [expected])
-
-
-def _errors_are_mistakes() -> Proved:
-    """What is expected of the weights that meet the example is what is expected of the round."""
-    return _kept_level(E, E_next, "errors are mistakes", [CHANCE, FRESH], one_round_more()[0])
-
-
-def _errors_are_votes() -> Proved:
-    """What is expected of the weights that meet the example is what is expected of the vote that the round puts in."""
-    return _kept_level(Y, Y_next, "errors are wrong votes", [VOTE_OF_ROUND], one_round_more()[1])
+    return ErrorsOfDraws.expected_mistakes_so_far.proof, ErrorsOfDraws.expected_wrong_votes_so_far.proof
 
 
 @statement
 def errors_are_mistakes() -> Proved:
-    """X_T = E_T: the expected errors of the T hypotheses that are met add up to the expected mistakes.
-
-    >>> errors_are_mistakes().claim
-    all errors are mistakes: X_T = E_T
-    """
-    name = "all errors are mistakes"
-    state = (MISTAKES, ERRORS.state)
-    return keep(Eq(X, E), [([], T)], state, (H,), name, ROUND, (), [_errors_are_mistakes()])
+    """X_T = E_T: the expected errors of the T hypotheses that are met add up to the expected mistakes."""
+    return ErrorsOfDraws.all_errors_are_mistakes.proof
 
 
 @statement
 def errors_are_votes() -> Proved:
-    """X_T = Y_T: they add up to the expected number of wrong votes, too, as each hypothesis that is met has a vote.
-
-    >>> errors_are_votes().claim
-    all errors are wrong votes: X_T = Y_T
-    """
-    name = "all errors are wrong votes"
-    state = (ERRORS.state, VOTES)
-    return keep(Eq(X, Y), [([], T)], state, (N,), name, ROUND, (), [_errors_are_votes()])
+    """X_T = Y_T: they add up to the expected number of wrong votes, too, as each hypothesis that is met has a vote."""
+    return ErrorsOfDraws.all_errors_are_wrong_votes.proof
 
 
 @statement
 def expected_bound() -> Proved:
-    """E_T γ² ≤ R²‖u‖²: what is true of every history is true of the mean, each weighed by its probability.
-
-    >>> expected_bound().claim
-    expected mistakes: E_T·γ² ≤ R²·‖u‖²
-    """
-    given = [definition(p >= 0, "probability")]
-    bound = perceptron.mistake_bound().conclusion
-    kept = gamma**2 * F <= R**2 * norm2(u) * O
-    weighed = HISTORIES.keep(kept, "all histories weighed", given, (u, gamma, R), [bound])
-    return prove(claim(E_T * gamma**2 <= R**2 * norm2(u), "expected mistakes"), [ALL_HISTORIES], [weighed])
+    """E_T γ² ≤ R²‖u‖²: what is true of every history is true of the mean, each weighed by its probability."""
+    return ErrorsOfDraws.expected_mistakes.proof
 
 
 @statement
 def exactly() -> Proved:
-    """(m + 1) e_r = E_T: an equality, for every learner and every world.
-
-    >>> exactly().claim
-    stopped at random, exactly: e_r·(m + 1) = E_T
-    """
-    given = [STOPPING, ONE_MORE]
-    return prove(claim(Eq((m + 1) * e_r, E_T), "stopped at random, exactly"), given, [errors_are_mistakes()])
+    """(m + 1) e_r = E_T: an equality, for every learner and every world."""
+    return ErrorsOfDraws.exactly.proof
 
 
 @statement
 def random_stopping() -> Theorem:
-    """(m + 1) e_r γ² ≤ R²‖u‖² for the Perceptron that is stopped after 0, 1, … or m examples, each as likely.
-
-    >>> random_stopping().conclusion.claim
-    error of stopping at random: e_r·γ²·(m + 1) ≤ R²·‖u‖²
-    """
-    bound = claim((m + 1) * e_r * gamma**2 <= R**2 * norm2(u), "error of stopping at random")
-    return Theorem(
-        name="Stopping at random",
-        source="Helmbold and Warmuth 1995",
-        kinds=(Kind("", (CHANCE, FRESH, ERRORS.claim), (_errors_are_mistakes(),), one_round_more()[:1]),),
-        sums=(errors_are_mistakes(),),
-        facts=(expected_bound(), exactly()),
-        conclusion=prove(bound, using=[exactly(), expected_bound()]),
-        count="e_r",
-        read=reader("voted_averaged.reading:read_stopping"),
-        causes={"expected mistakes": ("mistakes not made", "histories with fewer mistakes than the bound allows")},
-    )
-
-
-# the vote
-
-
-def _counted() -> tuple[Proved, Proved]:
-    """2B ≥ C − yV and B ≥ 0, as sums over the hypotheses: the votes that are wrong, from the vote and their number."""
-    given = [WRONG, SOME_VOTES, *HYPOTHESES.given]
-    step = prove(claim(2 * B_next - C_next + y * V_next >= 2 * B - C + y * V, "one more"), given)
-    more = prove(claim(B_next >= B, "no fewer"), [WRONG_OR_NOT, SOME_VOTES, HYPOTHESES.given[1]])
-    counted = HYPOTHESES.telescope(2 * B - C + y * V, step, "votes that are wrong", (y,), at_least=True)
-    return counted, HYPOTHESES.telescope(B, more, "no votes below 0", at_least=True)
+    """(m + 1) e_r γ² ≤ R²‖u‖² for the Perceptron that is stopped after 0, 1, … or m examples, each as likely."""
+    a = ErrorsOfDraws
+    return theorem(
+        "Stopping at random", "Helmbold and Warmuth 1995", a.error_of_stopping_at_random, count=a.e_r, counted="error",
+        causes={"expected mistakes": NOT_MADE},
+        shown=(a.expected_mistakes_so_far, a.expected_mistakes, a.exactly),
+    )  # fmt: skip
 
 
 @statement
 def half_are_wrong() -> Proved:
-    """qT ≤ 2a: where the vote is wrong, at least half of all votes are.
-
-    >>> half_are_wrong().claim
-    half are wrong: T·q ≤ 2·a
-    """
-    given = [VOTE, ALL_WRONG, ALL_VOTES, BY_VOTE, VOTE_OR_NOT]
-    return prove(claim(q * T <= 2 * a, "half are wrong"), given, using=_counted())
+    """qT ≤ 2a: where the vote is wrong, at least half of all votes are."""
+    return ErrorsOfDraws.half_are_wrong.proof
 
 
 @statement
 def twice_the_mean() -> Proved:
-    """(m + 1) e_v ≤ 2 E_T: the vote errs at most twice as often as a hypothesis stopped at random.
-
-    >>> twice_the_mean().claim
-    vote: e_v·(m + 1) ≤ 2·E_T
-    """
-    probability = definition(p >= 0, "probability")
-    weighed = OUTCOMES.keep(T * Q <= 2 * A, "all outcomes weighed", [probability], (T,), [half_are_wrong()])
-    given = [ERROR_OF_VOTE, ONE_MORE]
-    known = [weighed, errors_are_votes(), errors_are_mistakes()]
-    return prove(claim((m + 1) * e_v <= 2 * E_T, "vote"), given, known)
+    """(m + 1) e_v ≤ 2 E_T: the vote errs at most twice as often as a hypothesis stopped at random."""
+    return ErrorsOfDraws.vote.proof
 
 
 @statement
 def voted() -> Theorem:
-    """(m + 1) e_v γ² ≤ 2R²‖u‖² for the vote of all weights of the Perceptron.
+    """(m + 1) e_v γ² ≤ 2R²‖u‖² for the vote of all weights of the Perceptron."""
+    a = ErrorsOfDraws
+    causes = {
+        "expected mistakes": NOT_MADE,
+        "vote": ("wrong, outvoted", "hypotheses that are wrong where the vote is not, or more than half"),
+    }
+    return theorem(
+        "Voted Perceptron", "Freund and Schapire 1999", a.voted, count=a.e_v, counted="error", causes=causes,
+        shown=(a.expected_mistakes_so_far, a.expected_wrong_votes_so_far, a.expected_mistakes, a.vote),
+    )  # fmt: skip
 
-    >>> voted().conclusion.claim
-    error of the vote: e_v·γ²·(m + 1) ≤ 2·R²·‖u‖²
+
+def read_votes(run: Run, target, world: World) -> Reading:
+    """What a world does to `VotedPerceptron`: as many draws as the run was shown examples, the last to test on.
+
+    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  The votes of a ballot
+    are put in round by round, in its order.  Raise `NotSeparated` if γ ≤ 0, and `BadTarget`.
     """
-    bound = claim((m + 1) * e_v * gamma**2 <= 2 * R**2 * norm2(u), "error of the vote")
-    return Theorem(
-        name="Voted Perceptron",
-        source="Freund and Schapire 1999",
-        kinds=(
-            Kind(
-                "",
-                (CHANCE, FRESH, VOTE_OF_ROUND, ERRORS.claim),
-                (_errors_are_mistakes(), _errors_are_votes()),
-                one_round_more(),
-            ),
-        ),
-        sums=(errors_are_mistakes(), errors_are_votes()),
-        facts=(expected_bound(), twice_the_mean()),
-        conclusion=prove(bound, using=[twice_the_mean(), expected_bound()]),
-        count="e_v",
-        read=reader("voted_averaged.reading:read_votes"),
-        causes={
-            "expected mistakes": ("mistakes not made", "histories with fewer mistakes than the bound allows"),
-            "vote": ("wrong, outvoted", "hypotheses that are wrong where the vote is not, or more than half"),
-        },
-    )
-
-
-# leaving one out
-
-
-def _same_score(first, second, same) -> Proved:
-    """Weights at no distance from others have no lower score."""
-    schwarz = instantiate(perceptron.cauchy_schwarz(), {u: x, w: first - second})
-    none = prove(claim(dot(x, first - second) ** 2 <= 0, "no difference"), [same], [schwarz])
-    return prove(claim(y * dot(second, x) <= y * dot(first, x), "no lower score"), using=[none])
+    return voted().read(run, target, world)
 
 
 @statement
@@ -412,30 +441,8 @@ def same_without() -> Proved:
 
     Shown another example, both runs have the same weights, so the same score, and are mistaken both or neither.  A
     score of 0 is a mistake, which is the setting of the theorem.
-
-    >>> same_without().claim
-    the same run without it: ‖-w_M + w_i‖² ≤ 0
     """
-    name = "the same run without it"
-    same = claim(norm2(w_out - w) <= 0, name)
-    alike = []
-    bits = [
-        (prove(claim(bit >= 0, "from 0 on"), [known[1]]), prove(claim(1 - bit >= 0, "up to 1"), [known[1]]))
-        for bit, known in ((j, OTHERS), (j_out, OTHERS_WITHOUT))
-    ]
-    for one, other, one_bit, other_bit, weights, (_, most), (least, room) in (
-        (OTHERS, OTHERS_WITHOUT, j, j_out, (w, w_out), *bits),
-        (OTHERS_WITHOUT, OTHERS, j_out, j, (w_out, w), *reversed(bits)),
-    ):
-        score = _same_score(*weights, same)
-        both = prove(claim(one_bit * (1 - other_bit) <= 0, "both are mistaken"), [one[2], *other[1::2]], [room, score])
-        alike += [prove(claim(one_bit <= other_bit, "no more mistaken"), using=[both, most, least]), score]
-    cross = prove(claim((j_out - j) * y * dot(w_out - w, x) <= 0, "no step apart"), using=alike)
-    alone = prove(claim((j_out - j) ** 2 <= 0, "none is mistaken alone"), using=[*alike[::2]])
-    apart = prove(claim((j_out - j) ** 2 * y**2 * norm2(x) <= 0, "no step of one alone"), using=[alone, y, x])
-    steps = [([OTHERS[0], OTHERS_WITHOUT[0]], r), (OWN, t)]
-    state = ((w, ZERO, w_next, w_M), (w_out, ZERO, w_out_next, w_i))
-    return keep(norm2(w_out - w) <= 0, steps, state, (), name, ROUND, (), [cross, apart])
+    return LeftOut.the_same_run_without_it.proof
 
 
 @statement
@@ -443,44 +450,17 @@ def leave_one_out() -> Theorem:
     """L γ² ≤ R²‖u‖²: so many examples at most are mistaken by the Perceptron that has learned all the others.
 
     It is shown the examples again and again until all are right, with the others and without.
-
-    >>> leave_one_out().conclusion.claim
-    leave-one-out: L_n·γ² ≤ R²·‖u‖²
     """
-    mistaken = prove(claim(L_next <= L + 1, "at most one more"), [LEFT_OUT, COUNTED_OUT.claim], [z - 1])
-    score = _same_score(w_i, w_M, same_without().claim)
-    right = discharge(prove(claim(y * dot(w_i, x) > 0, "its score left out"), [RIGHT], [score]), same_without())
-    wrong = prove(claim(z >= 0, "wrong or right"), [LEFT_OUT])
-    spared = prove(claim(z <= 0, "right left out"), [LEFT_OUT, WRONG_LEFT_OUT], [right, wrong])
-    no_more = prove(claim(L_next <= L, "no more"), [COUNTED_OUT.claim], [spared])
-    state = (COUNTED_OUT.state,)
-    total = telescope(L, ((mistaken, K), (no_more, Z)), state, (), False, "all that are wrong left out", EXAMPLE)
-    first = prove(claim(d_next <= d + 1, "at most one first"), [FIRST, *FIRSTS.given], [o - 1])
-    firsts = FIRSTS.telescope(d, first, "first mistakes")
-    few = prove(claim(L_n <= M, "no more than mistakes"), [ALL_FIRSTS], [total, firsts])
-    bound = perceptron.mistake_bound().conclusion
-    return Theorem(
-        name="Leave-one-out",
-        source="Helmbold and Warmuth 1995; Freund and Schapire 1999",
-        kinds=(
-            Kind("example with a mistake", (LEFT_OUT, COUNTED_OUT.claim), (mistaken,)),
-            Kind(
-                "example without one",
-                (LEFT_OUT, RIGHT, WRONG_LEFT_OUT, COUNTED_OUT.claim),
-                (no_more,),
-                (same_without(), right, spared),
-            ),
+    a = LeftOut
+    causes = {
+        "mistake bound": ("mistakes not made", "the run makes fewer mistakes than the bound allows"),
+        "no more than mistakes": (
+            "mistakes, but right left out",
+            "several on one example, or an example that was not needed",
         ),
-        sums=(total,),
-        facts=(few, bound),
-        conclusion=prove(claim(L_n * gamma**2 <= R**2 * norm2(u), "leave-one-out"), using=[few, bound]),
-        count="L_n",
-        read=reader("voted_averaged.reading:read_left_out"),
-        causes={
-            "mistake bound": ("mistakes not made", "the run makes fewer mistakes than the bound allows"),
-            "no more than mistakes": (
-                "mistakes, but right left out",
-                "several on one example, or an example that was not needed",
-            ),
-        },
-    )
+    }
+    return theorem(
+        "Leave-one-out", "Helmbold and Warmuth 1995; Freund and Schapire 1999", a.leave_one_out, count=a.L_n,
+        counted="error", causes=causes,
+        shown=(a.the_same_run_without_it, a.its_score_left_out, a.no_more_than_mistakes, a.mistake_bound),
+    )  # fmt: skip

@@ -1,30 +1,27 @@
-"""Runs of the Perceptron in the words of `chapters.voted_averaged.theorem`, and what a world makes of them, enumerated.
+"""What a world makes of a learner, enumerated, and what a learner makes of all examples but one.
 
 A *history* is what draws from a world have done to a learner: its state, with the mistakes on the way.  Probabilities
 are exact; what is merged is merged by `mistake_bounds.worlds.World.follow`.
 """
 
 from collections import defaultdict
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from itertools import count
-from math import floor, lcm
+from math import lcm
 from operator import add
 from typing import NamedTuple
 
 from mistake_bounds.chapters.losses_and_steps.reading import moves
-from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
-from mistake_bounds.chapters.voted_averaged import theorem as a
-from mistake_bounds.exact import Refusal, check_width, dot, norm2, number, whole
+from mistake_bounds.exact import Refusal, dot, number, whole
 from mistake_bounds.examples import SIGNS, Examples
-from mistake_bounds.learner import relies_on, wrong_label
+from mistake_bounds.learner import Learner, relies_on, wrong_label
 from mistake_bounds.play import Run, play_until_clean
-from mistake_bounds.theorem.reading import KIND, OtherState, Reading
-from mistake_bounds.theorem.sums import Row, running, totals
+from mistake_bounds.theorem.reading import OtherState
 from mistake_bounds.theorem.targets import NotSeparated, checked_target
-from mistake_bounds.vocabulary import EXAMPLE, HYPOTHESIS, MISTAKE, ROUND
 from mistake_bounds.worlds import BadWorld, World, checked_world
 
 MOST_PASSES, MOST_STEPS = 10_000, 100_000
@@ -42,65 +39,18 @@ class History(NamedTuple):
     marks: tuple[int, ...]
 
 
-# runs
+# leaving one out
 
 
-def read_memory(run: Run, v) -> Reading:
-    """A run of `AveragedPerceptron`, with any vector ``v``: D and c from its state, W the sum of its weights."""
-    relies_on(run.learner, "total", "average", "score", "final_prediction", "perceptron", "predict")
-    v = checked_target(v, run.examples.dimension)
-    points = []
-    for r, after in moves(run):
-        state = r.state
-        kind = 0 if run.learner.mistaken(r.prediction, r.y) else 1
-        points.append({
-            "w": state.weights, "D": state.timed, "c": state.count, "x": r.x, "y": r.y, "v": v, KIND: kind,
-            "w^+": after.weights, "D^+": after.timed, "c^+": after.count,
-        })  # fmt: skip
-    points = running(points, [a.WEIGHTS], {"W": run.start.weights})
-    last = run.weights
-    J = sum(point[KIND] for point in points)
-    end = {"w_T": last.weights, "D_T": last.timed, "c_T": last.count, "v": v, "M": len(points) - J, "J": J}
-    return Reading(tuple(points), {**end, **totals(points, [a.WEIGHTS])}, ROUND)
-
-
-def read_left_out(run: Run, target) -> Reading:
-    """A run of the Perceptron that ends with a clean pass, and for each of its examples the run without it.
-
-    The examples come in their order; kinds are those that were a mistake and those that never were.
-    """
-    plain = perceptron.read(run, target)
-    examples = run.examples
-    check_width("w", run.start, examples.dimension)
-    bound = floor(examples.radius2 * norm2(plain.end["u"]) / Fraction(plain.end["gamma"]) ** 2)
-    m = len(examples)
-    first = {index % m for index in run.mistakes}
-    points = []
-    for i, (x, y) in enumerate(examples):
-        w, _ = _without(run, i, min(bound + 1, MOST_PASSES))
-        kind = {KIND: 0} if i in first else {**_beside(run, i), KIND: 1}
-        points.append({"w_i": w, "w_M": run.weights, "x": x, "y": y, "z": int(_errs(run.learner, w, x, y)), **kind})
-    points = running(points, [a.COUNTED_OUT])
-    met = [index % m for index in run.updates]
-    news = ({**point, "o": int(i not in met[:t])} for t, (i, point) in enumerate(zip(met, plain.mistakes, strict=True)))
-    counts = {"K": len(first), "Z": m - len(first), **totals(points, [a.COUNTED_OUT]), **a.FIRSTS.read(news)}
-    return Reading(tuple(points), {**plain.end, **counts}, EXAMPLE, "error")
-
-
-def _beside(run: Run, i: int) -> dict:
-    """The rounds of a run beside those of the same run without example number i."""
+def beside(run: Run, i: int) -> Iterator[tuple[dict, dict]]:
+    """The rounds of a run beside those of the same run without example number i, each with the weights after it."""
     step = _step(run.learner)
     out = run.start
-    points = []
     for r, after in moves(run):
         own = r.index % len(run.examples) == i
         out_next = out if own else step(out, r.x, r.y)
-        j, j_out = (int(_errs(run.learner, weights, r.x, r.y)) for weights in (r.state, out))
-        one = {"w": r.state, "w^+": after, "w'": out, "w'^+": out_next, "x": r.x, "y": r.y, "j": j, "j'": j_out}
-        points.append({**one, KIND: int(own)})
+        yield {"w": r.state, "out": out, "x": r.x, "y": r.y, "own": own}, {"w": after, "out": out_next}
         out = out_next
-    shown = sum(point[KIND] for point in points)
-    return {ROUND: points, "r": len(points) - shown, "t": shown}
 
 
 def left_out(run: Run) -> tuple[int, ...]:
@@ -115,14 +65,14 @@ def left_out(run: Run) -> tuple[int, ...]:
     """
     wrong = []
     for i, (x, y) in enumerate(run.examples):
-        w, learned = _without(run, i, MOST_PASSES)
+        w, learned = without(run, i, MOST_PASSES)
         if not learned:
             raise NotLearned(f"without example {i} there is no clean pass in {MOST_PASSES:,}", (x, y))
-        wrong += [i] * _errs(run.learner, w, x, y)
+        wrong += [i] * errs(run.learner, w, x, y)
     return tuple(wrong)
 
 
-def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
+def without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
     """The state after the run on all examples but number i, until a clean pass, and whether there was one."""
     X, y = (column[:i] + column[i + 1 :] for column in (run.examples.X, run.examples.y))
     if not X:
@@ -134,85 +84,85 @@ def _without(run: Run, i: int, passes: int) -> tuple[tuple, bool]:
 # what a world does
 
 
-def read_stopping(run: Run, target, world: World) -> Reading:
-    """What a world does to the learner of a run: as many draws as the run was shown examples, the last to test on.
+@dataclass(frozen=True)
+class Draws:
+    """What ``T`` draws from a ``world``, in which the ``examples`` can be drawn, do to a ``learner``: all of it."""
 
-    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  Raise `NotSeparated` if
-    γ ≤ 0, and `BadTarget`.
-    """
-    return _reading(run, target, world, {})
+    learner: Learner
+    world: World
+    examples: Examples
+    T: int
+
+    @classmethod
+    def of(cls, learner, world: World, T: int) -> "Draws":
+        """T draws from a world.  Raise `OtherState` for a learner whose weights are of another length."""
+        drawn = cls(learner, *_shown(world, learner), T)
+        _check_weights(learner, drawn.start, drawn.examples.dimension)
+        return drawn
+
+    @property
+    def start(self) -> object:
+        """The learner's state before the first draw."""
+        return self.learner.initial(self.examples.dimension)
+
+    @cached_property
+    def histories(self) -> list[dict]:
+        """The histories: p, the marks of the rounds, the mistakes, and the weights w in the end."""
+        followed = _followed(self.world, self.T, History(self.start, (), ()), _remembering(self.learner))
+        weights = self.learner.weights_of
+        return [
+            {"p": p, "marks": one.marks, "mistakes": one.mistakes, "w": weights(one.state)}
+            for one, p in followed.items()
+        ]
+
+    def chance_of_a_mistake(self, t: int) -> Fraction:
+        """The probability that the round after t draws is a mistake."""
+        noted = _followed(self.world, t + 1, (self.start, False), _noting(self.learner))
+        return sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
+
+    def error(self, t: int, predict=None) -> Fraction:
+        """The expected error of the hypothesis after t draws."""
+        return expected_error(self.world, self.learner, t, predict)
+
+    # the vote
+
+    @property
+    def error_of_the_vote(self) -> Fraction:
+        """The expected error of the vote of all hypotheses after all draws but one."""
+        return self.error(self.T - 1, self.learner.final_prediction)
+
+    @cached_property
+    def outcomes(self) -> list[dict]:
+        """The outcomes: p, the state after all draws but one, the last (x, y), and the marks of the votes on it."""
+        relies_on(self.learner, "ballot", "score", "final_prediction", "perceptron", "predict", "weights_of")
+        followed = _followed(self.world, self.T - 1, self.start, _step(self.learner))
+        return [
+            {"p": p * share, "state": state, "x": x, "y": y, "marks": self._marks(state, x, y)}
+            for state, p in followed.items()
+            for x, y, share in self.world
+        ]
+
+    def _marks(self, state, x, y) -> list[int]:
+        return [one["b"] for one in self.ballot(state, x, y) for _ in range(one["k"])]
+
+    def ballot(self, state, x, y) -> list[dict]:
+        """The hypotheses of a state: each with its votes k, what it predicts of x, and whether that is wrong."""
+        learner = self.learner
+        predictions = ((votes, learner.perceptron.predict(weights, x)) for weights, votes in learner.ballot(state))
+        return [{"k": k, "f": f, "b": int(wrong_label(learner, f, y))} for k, f in predictions]
+
+    def vote_is_wrong(self, state, x, y) -> int:
+        """1 if the vote on x is wrong, and 0 if it is right."""
+        return int(wrong_label(self.learner, self.learner.final_prediction(state, x), y))
 
 
-def read_votes(run: Run, target, world: World) -> Reading:
-    """The same for `VotedPerceptron`, with every outcome: the vote on the last draw, and all predicted labels.
-
-    The votes of a ballot are put in round by round, in its order.
-    """
-    learner = run.learner
-    T = run.presented
-    relies_on(learner, "ballot", "score", "final_prediction", "perceptron", "predict", "weights_of")
-    outcomes = []
-    wrong = []
-    world, _ = _shown(world, learner)
-    for state, p in _followed(world, T - 1, learner.initial(len(world.instances[0])), _step(learner)).items():
-        for x, y, share in world:
-            ballot = _ballot(learner, state, x, y)
-            outcomes.append({**ballot, "p": p * share, "T": T})
-            wrong.append((p * share, [b["b"] for b in ballot[HYPOTHESIS] for _ in range(b["k"])]))
-    end = a.OUTCOMES.read(outcomes)
-    rounds = [_means(a.MEANS_OF_OUTCOMES, wrong, t, ("a", "a^+", "b")) for t in range(T)]
-    return _reading(run, target, world, {**end, "e_v": end["Q_N"]}, rounds)
-
-
-def _means(row: Row, marked, t: int, letters) -> dict:
-    """Of rows of 0s and 1s with their probabilities: the ones before round t, after it and in it, and their means."""
-    counts = [(p, (sum(marks[:t]), sum(marks[: t + 1]), sum(marks[t : t + 1]))) for p, marks in marked]
-    return row.read({"p": p, **dict(zip(letters, ones, strict=True))} for p, ones in counts)
-
-
-def _ballot(learner, state, x, y) -> dict:
-    """An outcome: the vote on (x, y), hypothesis by hypothesis."""
-    predictions = ((votes, learner.perceptron.predict(weights, x)) for weights, votes in learner.ballot(state))
-    points = [{"k": k, "f": f, "b": int(wrong_label(learner, f, y)), "y": y} for k, f in predictions]
-    ballot = a.HYPOTHESES.read(points)
-    q = int(wrong_label(learner, learner.final_prediction(state, x), y))
-    return {"y": y, "s": learner.score(state, x), "a": ballot["B_h"], "q": q, **ballot}
-
-
-def _reading(run: Run, target, world: World, more, rounds=()) -> Reading:
-    """The rounds and the histories, with ``more`` for the end, and what ``rounds`` has for each of the rounds."""
-    learner = run.learner
-    T = run.presented
-    world, examples = _shown(world, learner)
-    fixed = _separated(examples, target)
-    start = learner.initial(examples.dimension)
-    _check_weights(learner, start, examples.dimension)
-    followed = _followed(world, T, History(start, (), ()), _remembering(learner))
-    marked = [(p, history.marks) for history, p in followed.items()]
-    points = []
-    for t, own in enumerate(rounds or [{}] * T):
-        noted = _followed(world, t + 1, (start, False), _noting(learner))
-        g = sum((p for (_, mistaken), p in noted.items() if mistaken), Fraction(0))
-        means = _means(a.MEANS_OF_HISTORIES, marked, t, ("i", "i^+", "j"))
-        points.append({"g": g, "e": expected_error(world, learner, t), **means, **own})
-    points = running(points, [a.ERRORS])
-    histories = []
-    for history, p in followed.items():
-        rows = [dict(zip(("w", "x", "y", "w^+"), mistake, strict=True)) | fixed for mistake in history.mistakes]
-        histories.append({**fixed, "p": p, "M": len(rows), "w_M": learner.weights_of(history.state), MISTAKE: rows})
-    met = totals(points, [a.ERRORS])
-    sizes = {"T": T, "m": T - 1, **met, "e_r": met["X_T"] / T}
-    end = {**fixed, **sizes, **a.HISTORIES.read(histories), **more}
-    return Reading(tuple(points), end, ROUND, "error")
-
-
-def _separated(examples: Examples, target) -> dict:
+def margin_in(examples: Examples, target) -> dict:
     """The target, its margin on what can be drawn, and the radius of that; `NotSeparated` where there is no margin."""
     u = tuple(number(Fraction(v)) for v in checked_target(target, examples.dimension))
     gamma = examples.margin(u)
     if gamma <= 0:
         raise NotSeparated(min(examples, key=lambda example: example[1] * dot(u, example[0])), gamma)
-    return {"u": u, "gamma": gamma, "R^2": examples.radius2}
+    return {"u": u, "gamma": gamma, "radius2": examples.radius2}
 
 
 def _check_weights(learner, state, n: int) -> None:
@@ -301,12 +251,12 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
         for (w, votes, total), n in now.items():
             for i, x, y, share in parts:
                 new = w if predictions(w)[i] == y else rule.update(w, x, y)
-                after[new, _added(votes, predictions(new)), _added(total, scores(new))] += n * share
+                after[new, added(votes, predictions(new)), added(total, scores(new))] += n * share
         now = after
     return tuple(found)
 
 
-def _added(a, b) -> tuple:
+def added(a, b) -> tuple:
     return tuple(map(add, a, b))
 
 
@@ -341,7 +291,7 @@ def _followed(world: World, draws: int, start, step) -> dict:
     return world.follow(draws, start, counted)
 
 
-def _errs(learner, state, x, y) -> bool:
+def errs(learner, state, x, y) -> bool:
     return learner.mistaken(learner.predict(state, x), y)
 
 
@@ -349,7 +299,7 @@ def _step(learner):
     """What an example makes of a learner's state."""
 
     def step(state, x, y):
-        return learner.update(state, x, y) if learner.changes(state, x, y, _errs(learner, state, x, y)) else state
+        return learner.update(state, x, y) if learner.changes(state, x, y, errs(learner, state, x, y)) else state
 
     return step
 
