@@ -419,6 +419,37 @@ def _concluded(line, x):
     return have(2 * x.last >= 0, line, name="twice")
 
 
+def test_a_state_may_become_a_letter_of_the_step_and_the_next_step_begin_with_something_else():
+    class Falls(Theory):
+        """In a round x falls by a rate that never rises, and then is put back to something else."""
+
+        n = fixed("how many rounds")
+
+        @Row("round", n, gives="old rate x", changes="old x", about="begin")
+        def rounds(rates, heights):
+            yield {"begin": rates[0]}
+            for old, rate, x in zip((rates[0], *rates), rates, heights, strict=False):
+                yield {"old": old, "rate": rate, "x": x}, {"x": x - rate}
+            yield {"old": rates[-1], "x": heights[-1]}
+
+        r = of_step("the rate of the round", lambda rate: rate)
+        r_1 = fixed("the first rate", lambda begin: begin)
+        r_o = state("the rate of the round before", lambda old: old, next=r, start=r_1, last="r_n")
+        x = state("a height", lambda x: x)
+        d = of_step("by how much x falls", lambda x, x_next: x - x_next)
+        D = rounds.sum(d, "all falls", name="D")
+        fallen, fall, never_rises = does(x.next == x - r), define(d == x - x.next), does(r <= r_o)
+        slow = rounds.keep((r_o <= r_1, never_rises))
+        falls = rounds.total(have(d <= r, fallen, fall))
+        bound = have(D + r_o.last <= rounds.sum(r, "all rates", name="R") + r_1, slow, falls)
+
+    falls = theorem("Falls", "", Falls.bound)
+    assert falls.on((3, 2, 2), (9, 5, 8)).check.ok
+    assert {row.name for row in falls.on((2, 3), (9, 5)).check.failures} >= {"never rises"}
+    said = {letter: meaning.text for meaning in Notation(Falls).own for letter in meaning.letters}
+    assert (said["r"], said["r_o"]) == ("the rate of the round", "the rate of the round before")
+
+
 # logarithms
 
 

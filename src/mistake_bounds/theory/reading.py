@@ -105,7 +105,8 @@ class Reader:
         about, *contexts = self.main.items(*given, **options)
         if isinstance(about, Reading):
             return about
-        *steps, last = contexts
+        contexts = [one if type(one) is tuple else (one, {}) for one in contexts]
+        *steps, last = (here for here, _ in contexts)
         _is_given(self.main, "about", about, self.main.about)
         _is_given(self.main, "an item", steps[0] if steps else {}, self.main.gives if steps else [])
         _is_given(self.main, "the end", last, self.main.changes + self.main.end)
@@ -118,7 +119,10 @@ class Reader:
         about["first"] = first
         said = self.root.inner.get(self.main.over, _Said())
         changes = self.main.changes
-        items = ((here, {name: there[name] for name in changes}) for here, there in pairwise(contexts))
+        items = (
+            (here, {name: there[name] for name in changes} | left)
+            for (here, left), (there, _) in pairwise(contexts)
+        )  # fmt: skip
         known = self._along(self.main, said, items, about, about)
         points = known.pop(self.main.over)
         here = {**about, **last}

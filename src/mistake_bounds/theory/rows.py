@@ -48,6 +48,7 @@ class Row:
     With ``about`` the row is that of a run, in which each item begins where the one before it ended, and the generator
     takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and in the end what the
     last one left, and what else the ``end`` has.  ``start`` gives what is so before the first item, if it does not.
+    An item may be a pair there as well, where the next begins with something else than what is so after this one.
     Of a row inside another, ``in_order`` says that each item begins where the one before it ended.
 
     >>> from mistake_bounds.theory import fixed, of_step
@@ -387,7 +388,7 @@ class Row:
         """Of a sequence: what is so after a step is what is so before the next one."""
         letters = letters_in(*lines)
         own, op = self._own(letters), lines[0].claim.op
-        states = {name_of(one.next.value): one for one in letters if one.kind == "state"}
+        states = {name_of(one.next.value): one for one in letters if one.kind == "state" and one.becomes is None}
         fs, constants, sums, moved = [], [], {}, {}
         for one in lines:
             delta = sympy.expand(one.claim.lhs - one.claim.rhs)

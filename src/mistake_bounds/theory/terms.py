@@ -172,9 +172,10 @@ class Letter(Term):
     context has under the letter's own name, or what its row counts.
     """
 
-    def __init__(self, text, fn, kind, *, start=None, last="", vector=False, square=None, name=""):
+    def __init__(self, text, fn, kind, *, start=None, next=None, last="", vector=False, square=None, name=""):
         self.text, self.fn, self.kind, self.square, self.vector = text, fn or square, kind, bool(square), vector
         self.name, self.where, self._last, self._start, self._own = "", place(), last, start, name
+        self.becomes, self._ends_as = next, isinstance(last, Term)
         self.needs = tuple(signature(self.fn).parameters) if self.fn else ()
         self.logs, self.ends = {}, set()
         self.logarithm_of = self.base = self.sum = self.row = self.unnamed = self.so_far = None
@@ -194,8 +195,9 @@ class Letter(Term):
             if self.kind == "state":
                 if self.logarithm_of is not None:
                     self._last = name + name_of(self.logarithm_of.last.value).removeprefix(self.logarithm_of.name)
-                self.next = Expression(make(f"{name}^+"), (self,))
-                self.last = Expression(make(self._last or f"{name}_M"), (self,))
+                self.next = Expression(plain(self.becomes or make(f"{name}^+")), (self, *letters_in(self.becomes)))
+                last = self._last or f"{name}_M"
+                self.last = Expression(plain(last) if self._ends_as else make(last), (self, *letters_in(last)))
                 first = Expression(make(f"{name}_0"), (self,)) if self._start is None else self._start
                 self.start = first if isinstance(first, Term) else Expression(ZERO if self.vector else sympify(first))
             if self.fn is None and self.logarithm_of is None and self.sum is None:
@@ -223,7 +225,8 @@ class Letter(Term):
             return {name_of(self.value): "total"}
         names = {name_of(self.value): "now"}
         if self.kind == "state":
-            names |= {name_of(self.next.value): "next", name_of(self.last.value): "last"}
+            names |= {} if self.becomes is not None else {name_of(self.next.value): "next"}
+            names |= {} if self._ends_as else {name_of(self.last.value): "last"}
             if self.start.letters == {self}:
                 names[name_of(self.start.value)] = "start"
         return names | dict.fromkeys(self.ends, "last")
@@ -274,12 +277,13 @@ def of_step(text: str, value: Callable | None = None, **more) -> Letter:
     return Letter(text, value, "step", **more)
 
 
-def state(text: str, value: Callable | None = None, *, start=None, last: str = "", **more) -> Letter:
+def state(text: str, value: Callable | None = None, *, start=None, next=None, last: str | Term = "", **more) -> Letter:
     """A letter w that steps change: also ``w.next``, ``w.last`` and ``w.start``, which is w_0 unless it is given.
 
-    ``last`` is the name in the end, by default w_M; more as for `fixed`.
+    ``last`` is the name in the end, by default w_M.  ``next`` is what it becomes, where that has a name already, as the
+    rate of the round before becomes the rate of the round; so may be ``last``.  More as for `fixed`.
     """
-    return Letter(text, value, "state", start=start, last=last, **more)
+    return Letter(text, value, "state", start=start, next=next, last=last, **more)
 
 
 def log(of, base: int | None = None, text: str = ""):
