@@ -16,8 +16,8 @@ from refusals import refusals
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.hedge import pictures
-from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, of_losses
-from mistake_bounds.chapters.hedge.reading import losses, read_hedge, regret_of
+from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, losses, of_losses, regret_of
+from mistake_bounds.chapters.hedge.theorem import read_hedge
 from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, random_walk
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize

@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from mistake_bounds import Examples, play
-from mistake_bounds.chapters.hedge.learner import Hedge, of_losses
-from mistake_bounds.chapters.hedge.reading import regret_of
+from mistake_bounds.chapters.hedge.learner import Hedge, of_losses, regret_of
 from mistake_bounds.chapters.hedge.worst_case import hedge_regret, minimax_regret
 from mistake_bounds.chapters.weighted_majority.exercises import experts_of
 from mistake_bounds.exercises.exercise import Answer

@@ -16,6 +16,7 @@ from mistake_bounds.exact import Number, number, total, whole
 from mistake_bounds.exact.logarithms import floor_of_log
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import BadLearner, Learner
+from mistake_bounds.play import Run
 from mistake_bounds.proof.reals import Real, ln
 
 
@@ -35,6 +36,27 @@ def of_losses(rows: Sequence[Sequence[Number]]) -> Examples:
     ((1, -1), (0, 1))
     """
     return Examples([[1 - 2 * Fraction(ell) for ell in row] for row in rows], [1] * len(rows))
+
+
+def losses(run: Run) -> tuple[Fraction, ...]:
+    """What each expert loses in all.
+
+    >>> from mistake_bounds import play
+    >>> [str(total) for total in losses(play(Hedge(grain=2), of_losses([(0, 1), (Fraction(1, 2), 1)])))]
+    ['1/2', '2']
+    """
+    rows = ([loss(said, y) for said in x] for x, y in run.examples)
+    return tuple(run.passes * sum(column) for column in zip(*rows, strict=True))
+
+
+def regret_of(run: Run) -> Fraction:
+    """What the learner is charged, less the losses of the best expert.
+
+    >>> from mistake_bounds import play
+    >>> regret_of(play(Hedge(), of_losses([(0, 1), (0, 1)])))
+    Fraction(5, 6)
+    """
+    return run.total_loss - min(losses(run))
 
 
 class Mixing(Learner):

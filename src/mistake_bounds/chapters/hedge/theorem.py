@@ -1,183 +1,313 @@
-"""Hedge (Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006): regret by the logarithm of the mean weight.
+"""Hedge (Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006): regret by the logarithm of the mean weight."""
 
-In a round an expert has a loss ℓ from 0 to 1 and the weight w, which becomes w⁺ = we^(−ηℓ); ν = ln w.  V is the
-total weight, m = V/n the mean and μ = ln m.  f is the mean of the losses by weight, which Hedge is charged; d adds it
-up, to E in the end.  L adds up the losses of one expert, with which Hedge is compared: E − L is the *regret*.
-"""
+from fractions import Fraction
 
-from sympy import S, log
-
+from mistake_bounds.chapters.hedge.learner import loss, losses
 from mistake_bounds.chapters.weighted_majority import theorem as experts
-from mistake_bounds.proof import (
-    Eq,
-    Proved,
-    along,
-    assume,
-    assumption,
-    claim,
-    definition,
-    instantiate,
-    own_step,
-    prove,
-    statement,
-    telescope,
-)
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Proved, statement
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import at, with_facts
-from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import EXPERT, OTHER_EXPERT, ROUND
-
-letters = Letters()
-n = letters("n", "the number of experts", "`examples.dimension`")
-T = letters("T", "the number of rounds", "`run.presented`")
-N = letters("N", "ln n")
-eta_o, eta, eta_T = letters("eta_o eta eta_T", "the rate: a loss ℓ multiplies a weight by exp(−ηℓ)", "`learner.rate`")
-eta_1 = letters("eta_1", "the rate of the first round")
-beta = letters("beta", "exp(−η), what a loss of 1 leaves of a weight")
-ell = letters("ell", "the loss of an expert in a round, from 0 to 1")
-w, w_next = letters("w w^+", "the weight of an expert, before the round and after it")
-v = letters("v", "the weight of an expert at the rate of the round before")
-nu_v = letters("nu_v", "its logarithm")
-kappa = letters("kappa", "the logarithm of wm₀")
-C, C_next, V_o = letters("C C^+ V_o", "the total weight at the rate of the round before")
-m_o = letters("m_o", "the mean weight at the rate of the round before")
-mu_o = letters("mu_o", "its logarithm")
-phi, phi_next, phi_T = letters("phi phi^+ phi_T", "the logarithm of the mean weight, by the rate")
-H, H_next, H_T = letters("H H^+ H_T", "the rates, added up")
-nu, nu_next = letters("nu nu^+", "the logarithm of the weight of an expert")
-rho, rho_next, rho_T = letters("rho rho^+ rho_T", "the same of the expert to compare with")
-nu_r = letters("nu_r", "the same at the rate of the round before")
-a = letters("a", "how far the rate is off: η²T/(8 ln n), best where it is 1")
-b = letters("b", "1/a")
-A, A_next = letters("A A^+", "the total weight, added up expert by expert")
-B, B_next = letters("B B^+", "another total weight, added up expert by expert")
-V, V_next, V_T = letters("V V^+ V_T", "the total weight")
-F, G, G_next = letters("F G G^+", "the total of weight times loss, and what it is expert by expert")
-m, m_next, m_T = letters("m m^+ m_T", "the mean weight V/n")
-mu, mu_next, mu_T = letters("mu mu^+ mu_T", "the logarithm of the mean weight")
-f = letters("f", "the mean of the losses by weight: what Hedge is charged in a round")
-g = letters("g", "the logarithm of 1 − f + fβ")
-d, d_next, E = letters("d d^+ E", "what Hedge is charged, added up", "`run.total_loss`")
-ell_o = letters("ell_o", "the loss in a round of the expert to compare with")
-L, L_next, L_T = letters("L L^+ L_T", "the losses of the expert to compare with, added up")
-S_w, S_next = letters("S S^+", "the total weight in the end, added up expert by expert")
-n_o = letters("n_o", "the number of experts besides the one to compare with")
-v_T = letters("v_T", "the weight in the end of the expert to compare with")
-p = letters("p", "√(ln n)")
-q, q_next, q_T = letters("q q^+ q_T", "the root of the number of rounds so far, √T in the end")
-
-RATE = own_step(eta > 0, "positive rate")
-PENALTY = own_step(beta > 0, "penalty")
-LOSS = assumption(ell >= 0, "no negative loss"), assumption(ell <= 1, "no loss above 1")
-POSITIVE = definition(w > 0, "positive weight")
-PUNISHED = own_step(Eq(nu_next, nu - eta * ell), "punished by its loss")
-MEANS = definition(Eq(n * m, V), "mean weight"), definition(Eq(n * m_next, V_next), "mean weight after it")
-WEIGHT = definition(m > 0, "some weight"), definition(m_next > 0, "some weight after it")
-LOGARITHMS = claim(Eq(mu, log(m)), "logarithm"), claim(Eq(mu_next, log(m_next)), "logarithm")
-BY_WEIGHT = own_step(Eq(f * V, F), "charged by weight")
-CHARGED = Sum(d, d_next, E, f, "charged so far")
-COMPARED = Sum(L, L_next, L_T, ell_o, "loss so far")
-SOME = assumption(n > 0, "some expert")
-FIXED = (eta, beta, n)
-ALL = Row(EXPERT, n, (
-    Sum(A, A_next, V, w, "weight so far"), Sum(B, B_next, V_next, w_next, "new weight so far"),
-    Sum(G, G_next, F, w * ell, "weight times loss so far"),
-))  # fmt: skip
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import place_or
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
+    fixed,
+    have,
+    lemma,
+    log,
+    of_step,
+    read,
+    state,
+    theorem,
+)
 
 
-# one round
+def mean(weights) -> Fraction:
+    """The mean of a row of weights."""
+    return Fraction(sum(weights)) / len(weights)
 
 
-@statement
-def below_its_chord() -> Proved:
-    """w⁺ ≤ (1 − (1 − β)ℓ)w: as a function of the loss, e^(−ηℓ) is convex and so lies below its chord on [0, 1].
+def _charge(learner, step) -> Fraction:
+    return learner.loss(learner.predict(step.before, step.x), step.y)
 
-    The logarithm lies below its tangent at w⁺, at βw and at w: the sum of the two, ℓ times and 1 − ℓ times.
 
-    >>> below_its_chord().claim
-    below its chord: w^+ ≤ w·(-ell·(1 - β) + 1)
+def _compared(run: Run, expert: int | None) -> int:
+    made = losses(run)
+    return place_or("expert", expert, run.examples.dimension, lambda: made.index(min(made)))
+
+
+def off(run: Run, rate):
+    """η²T/(8 ln n), and 1 for a single expert."""
+    n = run.examples.dimension
+    return rate * rate * run.presented / (8 * ln(n)) if n > 1 else Fraction(1)
+
+
+class HedgeBounds(Theory):
+    """In a round an expert has a loss ℓ from 0 to 1 and the weight w, which becomes w⁺ = we^(−ηℓ); ν = ln w.
+
+    V is the total weight, m = V/n the mean and μ = ln m.  f is the mean of the losses by weight, which Hedge is
+    charged, in all E.  ℓ_o is the loss of one expert, with which Hedge is compared, in all L: E − L is the *regret*.
     """
-    to_all = at(logarithms.product_below(), (w, nu), (beta, -eta), (w_next, nu_next))
-    to_none = at(logarithms.product_below(), (w, nu), (S.One, S.Zero), (w_next, nu_next))
-    goal = claim(w_next <= w * (1 - (1 - beta) * ell), "below its chord")
-    return prove(goal, given=[PUNISHED, *LOSS], using=[to_all, to_none])
 
+    n = fixed("the number of experts", lambda run: run.examples.dimension)
+    T = fixed("the number of rounds")
+    n_o = fixed("the number of experts besides the one to compare with")
+    N = log(n, text="ln n")
+    η = of_step("the rate: a loss ℓ multiplies a weight by exp(−ηℓ)", lambda rate: rate)
+    β = of_step("exp(−η), what a loss of 1 leaves of a weight", lambda beta: beta)
 
-@statement
-def added_up() -> tuple[Proved, Proved, Proved]:
-    """F ≥ 0, F ≤ V and V⁺ ≤ V − (1 − β)F: the experts one by one.
+    @Row("round", T, gives="w x y charged", changes="w", about="run rate beta own")
+    def rounds(run, expert=None):
+        learner = run.learner
+        beta = Fraction(learner.factor) ** learner.grain
+        yield {"run": run, "rate": learner.rate, "beta": beta, "own": _compared(run, expert)}
+        yield from ({"w": s.before, "x": s.x, "y": s.y, "charged": _charge(learner, s)} for s in run.steps)
+        yield {"w": run.weights}
 
-    >>> added_up()[2].claim
-    weight after it: V^+ ≤ -F·(1 - β) + V
-    """
-    held = (
-        claim(G >= 0, "no negative part"),
-        claim(G <= A, "no more than all"),
-        claim(B <= A - (1 - beta) * G, "weight after it"),
+    @Row("expert", n, gives="i")
+    def experts(w):
+        yield from ({"i": i} for i in range(len(w)))
+
+    @Row("other expert", n_o, gives="i")
+    def others(w, own):
+        yield from ({"i": i} for i in range(len(w)) if i != own)
+
+    w = state("the weight of an expert, before the round and after it", lambda w, i: w[i])
+    l = of_step("the loss of an expert in a round, from 0 to 1", lambda x, y, i: loss(x[i], y), name="ell")
+    ν = log(w, text="the logarithm of the weight of an expert")
+    V = experts.sum_of(w, "the total weight", lambda w: sum(w), last="V_T")
+    F = experts.sum(w * l, "the total of weight times loss")
+    m = state("the mean weight V/n", lambda w: mean(w), start=1, last="m_T")
+    μ = log(m, text="the logarithm of the mean weight")
+    f = of_step("the mean of the losses by weight: what Hedge is charged in a round", lambda charged: charged)
+
+    # one round: e^(−ηℓ) lies below its chord on [0, 1], as the logarithm lies below its tangents at βw and at w
+
+    positive_rate, penalty, some_expert = does(η > 0), does(β > 0), assume(n > 0)
+    no_negative_loss, no_loss_above_1, positive_weight = assume(l >= 0), assume(l <= 1), define(w > 0)
+    punished_by_its_loss = does(ν.next == ν - η * l)
+    to_all = lemma(logarithms.product_below, A=w, B=β, C=w.next, at={"b": -η})
+    to_none = lemma(logarithms.product_below, A=w, B=1, C=w.next)
+    below_its_chord = have(
+        w.next <= w * (1 - (1 - β) * l), punished_by_its_loss, no_negative_loss, no_loss_above_1, to_all, to_none
     )
-    after = [known.substitute({A: A_next, B: B_next, G: G_next}) for known in held]
-    given = [POSITIVE, *LOSS, *ALL.given]
-    step = tuple(prove(goal, given=[*held, *given], using=[below_its_chord()]) for goal in after)
-    return along(held, [(step, n)], ALL.state, (beta, eta), EXPERT)
+    no_negative_part, no_more_than_all, new_weights = experts.totals(
+        have(w * l >= 0, positive_weight, no_negative_loss),
+        have(w * l <= w, positive_weight, no_loss_above_1),
+        below_its_chord,
+        around=(β, η),
+    )
+    weight_after_it = have(V.next <= V - (1 - β) * F, new_weights)
+
+    mean_weight, mean_weight_after_it = define(n * m == V), define(n * m.next == V.next)
+    some_weight, some_weight_after_it = define(m > 0), define(m.next > 0)
+    charged_by_weight = does(f * V == F)
+    what_is_left = 1 - f + f * β
+    g = log(what_is_left, text="the logarithm of 1 − f + fβ")
+    shrinks = have(
+        m.next <= m * what_is_left,
+        mean_weight, mean_weight_after_it, charged_by_weight, some_expert, weight_after_it,
+    )  # fmt: skip
+    some_total = have(V > 0, mean_weight, some_weight, some_expert)
+    from_0_to_1 = (
+        have(f >= 0, charged_by_weight, some_total, no_negative_part),
+        have(f <= 1, charged_by_weight, some_total, no_more_than_all),
+    )
+    some_is_left = have(what_is_left > 0, penalty, *from_0_to_1)
+    below_1 = have(β < 1, positive_rate, lemma(logarithms.tangent_at, penalty, at={"t": β, "ell": -η}))
+    hoeffding = lemma(
+        lambda: experts.hoeffding()[1], *from_0_to_1, penalty, below_1, at={"f": f, "beta": β, "h": η, "g": g}
+    )
+    product = lemma(
+        logarithms.below_product, some_weight, some_weight_after_it, some_is_left, A=m, B=what_is_left, C=m.next
+    )
+    mean_loss = have(μ.next <= μ + g, product, shrinks, have(m * what_is_left > 0, some_weight, some_is_left))
+    a_charge_costs_weight = have(μ.next <= μ - η * f + η**2 / 8, mean_loss, hoeffding)
+
+    # in the end the mean is at least 1/n of the weight of any expert
+
+    v_T = fixed("the weight in the end of the expert to compare with", lambda w, own: w[own])
+    ρ = state(
+        "the logarithm of the weight of the expert to compare with", lambda w, own: ln(w[own]), start=0, last="rho_T"
+    )
+    mean_weight_in_the_end, some_weight_in_the_end = define(n * m.last == V.last), define(m.last > 0)
+    of_total = others.least(others.sum(w, start=v_T, total=V.last), positive_weight)
+    part = have(v_T <= n * m.last, mean_weight_in_the_end, of_total)
+    product_in_the_end = lemma(
+        logarithms.below_product, some_expert, some_weight_in_the_end, A=n, B=m.last, C=v_T, at={"c": ρ.last}
+    )
+    more = have(n * m.last > 0, some_expert, some_weight_in_the_end)
+    one_of_n = have(N + μ.last >= ρ.last, product_in_the_end, part, more, name="one of n")
+
+    # one rate
+
+    l_o = of_step("the loss in a round of the expert to compare with", lambda x, y, own: loss(x[own], y), name="ell_o")
+    E = rounds.sum(f, "what Hedge is charged, added up", lambda run: run.total_loss)
+    L_T = rounds.sum(l_o, "the losses of the expert to compare with, added up")
+    its_own_weight_punished = does(ρ.next == ρ - η * l_o)
+    its_weight = have(ρ.next >= ρ - η * l_o, its_own_weight_punished)
+    all_rounds = rounds.total(a_charge_costs_weight, around=(η, β, n))
+    own_weight = rounds.total(its_weight, around=(η, β, n))
+    regret = have(8 * η * (E - L_T) <= 8 * N + T * η**2, all_rounds, own_weight, one_of_n)
+
+    # a wrong rate: with η² = a·8(ln n)/T the regret is at most (√a + 1/√a)/2 times that of the best
+
+    a = fixed("how far the rate is off: η²T/(8 ln n), best where it is 1", lambda run, rate: off(run, rate))
+    b = fixed("1/a", lambda run, rate: 1 / off(run, rate))
+    how_far_the_rate_is_off = define(η**2 * T == 8 * N * a)
+    inverse, positive_inverse = define(a * b == 1), define(b > 0)
+    some_regret, more_than_one_expert, a_count = define(E >= L_T), assume(n > 1), define(T >= 0)
+    linear = have(η * (E - L_T) <= N * (1 + a), how_far_the_rate_is_off, positive_rate, regret)
+    squared = have(η**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2, some_regret, positive_rate, linear)
+    some_logarithm = lemma(logarithms.positive, more_than_one_expert, at={"t": n, "ell": N})
+    of_a = have(
+        8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N, how_far_the_rate_is_off, a_count, squared, some_logarithm
+    )
+    a_wrong_rate = have(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, inverse, positive_inverse, of_a)
+    tuned_rate = does(a == 1)
+    tuned = have(2 * (E - L_T) ** 2 <= T * N, tuned_rate, a_wrong_rate, have(b == 1, tuned_rate, inverse))
+
+    # a rate that shrinks: in a round the losses so far weigh at the rate η, and weighed at η_o in the round before
+
+    @Row(
+        "round", T, gives="t old_rate old lost w rate beta x y charged", changes="t old_rate old lost w",
+        about="run first_rate own",
+    )  # fmt: skip
+    def any_rounds(run, expert=None):
+        learner, own = run.learner, _compared(run, expert)
+        n, g = run.examples.dimension, run.learner.grain
+        factors = [learner.penalty(max(t, 1), n) for t in range(run.presented + 1)]
+        rates = [-g * ln(factor) for factor in factors]
+
+        def weights(state, t):
+            return tuple(factors[t] ** grains for grains in state.grains)
+
+        yield {"run": run, "first_rate": -g * ln(learner.penalty(1, n)), "own": own}
+        old, lost = weights(learner.initial(n), 0), Fraction(0)
+        for t, s in enumerate(run.steps):
+            after = weights(s.after, t + 1)
+            yield {
+                "t": t, "old_rate": rates[t], "old": weights(s.before, t), "lost": lost, "w": weights(s.before, t + 1),
+                "rate": rates[t + 1], "beta": factors[t + 1] ** g, "x": s.x, "y": s.y, "charged": _charge(learner, s),
+            }, {"w": after}  # fmt: skip
+            old, lost = after, lost + loss(s.x[own], s.y)
+        yield {"t": run.presented, "old_rate": rates[-1], "old": old, "lost": lost, "w": old}
+
+    η_1 = fixed("the rate of the first round", lambda first_rate: first_rate)
+    η_o = state("the rate of the round before", lambda old_rate: old_rate, next=η, start=η_1, last="eta_T")
+    v = of_step("the weight of an expert at the rate of the round before", lambda old, i: old[i])
+    ν_v = log(v, text="its logarithm")
+    V_o = experts.sum(v, "the total weight at the rate of the round before")
+    m_o = of_step("the mean weight at the rate of the round before", lambda old: mean(old))
+    μ_o = log(m_o, text="its logarithm")
+    κ = log(w * m_o, text="the logarithm of wm₀")
+
+    # one expert, slower: the logarithm lies below its tangent at wm₀, at vm and at m₀m
+
+    a_rate_that_never_rises = does(η <= η_o)
+    the_same_losses = does(η_o * ν == η * ν_v, "the same losses at the new rate")
+    mean_weight_at_the_old_rate, some_weight_at_the_old_rate = define(n * m_o == V_o), define(m_o > 0)
+    both = positive_weight, have(w * m_o > 0, positive_weight, some_weight_at_the_old_rate)
+    above = lemma(logarithms.below_product, *both, A=w, B=m_o, C=w * m_o)
+    to_its_own = lemma(logarithms.product_below, *both, A=v, B=m, C=w * m_o)
+    to_the_mean = lemma(logarithms.product_below, *both, A=m_o, B=m, C=w * m_o)
+    one_expert_slower = have(
+        w * m_o * (η_o * μ - η * μ_o) <= η * v * m + (η_o - η) * m_o * m - η_o * w * m_o,
+        have(
+            w * m_o * η_o * κ <= w * m_o * (η * ν_v + η_o * μ_o),
+            the_same_losses, positive_rate, a_rate_that_never_rises, above,
+        ),
+        have(η * w * m_o * (ν_v + μ - κ) <= η * (v * m - w * m_o), positive_rate, to_its_own),
+        have(
+            (η_o - η) * w * m_o * (μ_o + μ - κ) <= (η_o - η) * (m_o * m - w * m_o),
+            a_rate_that_never_rises, to_the_mean,
+        ),
+        name="one expert, slower",
+    )  # fmt: skip
+    all_slower = experts.total(one_expert_slower)
+    slower = have(
+        η_o * μ <= η * μ_o,
+        have(n * m * m_o * (η_o * μ - η * μ_o) <= 0, mean_weight, mean_weight_at_the_old_rate, all_slower),
+        have(n * m * m_o > 0, some_expert, some_weight, some_weight_at_the_old_rate),
+    )
+
+    # all rounds: φ = (ln m)/η does not rise when the rate falls
+
+    φ = state(
+        "the logarithm of the mean weight, by the rate", lambda old, old_rate: ln(mean(old)) / old_rate, start=0,
+        last="phi_T",
+    )  # fmt: skip
+    L = state(L_T.text, lambda lost: lost, start=0, last="L_T")
+    E_any = any_rounds.sum(f, E.text, E.fn, name="E")
+    H_T = any_rounds.sum(η, "the rates, added up")
+    by_the_old_rate, by_the_rate = define(η_o * φ == μ_o), define(η * φ.next == μ.next)
+    positive_old_rate = have(η_o > 0, positive_rate, a_rate_that_never_rises)
+    the_rate_falls = have(μ <= η * φ, have(η_o * μ <= η_o * η * φ, by_the_old_rate, slower), positive_old_rate)
+    one_round = have(
+        8 * φ.next + 8 * f - η <= 8 * φ,
+        have(η * (8 * φ.next + 8 * f - η) <= 8 * η * φ, by_the_rate, the_rate_falls, a_charge_costs_weight),
+        positive_rate,
+    )
+    ν_r = state(
+        "the logarithm of its weight at the rate of the round before", lambda old, own: ln(old[own]), start=0,
+        next=ρ.next, last=ρ.last,
+    )  # fmt: skip
+    loss_so_far = define(L.next == L + l_o)
+    its_own_losses = does(η_o * ρ == η * ν_r, "its own losses at the new rate")
+    held = ν_r + η_o * L >= 0
+    scaled = have(η_o * (ρ + η * L) >= 0, held, its_own_losses, positive_rate)
+    at_the_new_rate = have(ρ + η * L >= 0, scaled, positive_old_rate)
+    any_rounds_paid = any_rounds.total(one_round, around=(n,), name="all rounds")
+    own_weight_at_any_rate = any_rounds.keep(
+        ("own weight", held, its_own_weight_punished, loss_so_far, at_the_new_rate), around=(n,)
+    )
+    positive_rate_in_the_end, by_the_rate_in_the_end = does(η_o.last > 0), define(η_o.last * φ.last == μ.last)
+    paid = have(
+        8 * μ.last + η_o.last * (8 * E_any - H_T) <= 0,
+        positive_rate_in_the_end, by_the_rate_in_the_end, any_rounds_paid,
+    )  # fmt: skip
+    anytime = have(
+        8 * η_o.last * (E_any - L.last) <= 8 * N + η_o.last * H_T,
+        paid, own_weight_at_any_rate, one_of_n, name="regret",
+    )  # fmt: skip
+
+    # without T: with η = 2√(ln n/t) the rates add up to 4√(T ln n), as 1/√t is at most 2(√t − √(t − 1))
+
+    p = fixed("√(ln n)", square=lambda run: ln(run.examples.dimension))
+    q = state("the root of the number of rounds so far, √T in the end", square=lambda t: t, start=0, last="q_T")
+    a_root_of_the_rounds, root, root_after = define(q.next**2 == q**2 + 1), define(q >= 0), define(q.next > 0, "root")
+    rate_of_the_round, root_of_ln_n = does(η * q.next == 2 * p), define(p >= 0)
+    a_rate = have(
+        η <= 4 * p * (q.next - q),
+        have(
+            q.next * η <= q.next * 4 * p * (q.next - q),
+            a_root_of_the_rounds, root, root_after, rate_of_the_round, root_of_ln_n,
+        ),
+        root_after,
+    )  # fmt: skip
+    all_rates = any_rounds.total(a_rate)
+    rate_of_the_last_round, square_of_the_root = does(η_o.last * q.last == 2 * p), define(p**2 == N, "root of ln n")
+    by_experts = have(8 * N <= 4 * p * q.last * η_o.last, rate_of_the_last_round, square_of_the_root)
+    by_rounds = have(η_o.last * H_T <= 4 * p * q.last * η_o.last, positive_rate_in_the_end, all_rates)
+    without_T = have(
+        E_any - L.last <= p * q.last,
+        have(η_o.last * (E_any - L.last) <= η_o.last * p * q.last, anytime, by_experts, by_rounds),
+        positive_rate_in_the_end,
+    )
 
 
-@statement
-def shrinks() -> Proved:
-    """m⁺ ≤ (1 − f + fβ)m: the mean weight falls at least as if all of the loss were 0 or 1.
-
-    >>> shrinks().claim
-    shrinks: m^+ ≤ m·(β·f - f + 1)
-    """
-    known = [*MEANS, BY_WEIGHT, SOME]
-    return prove(claim(m_next <= m * (1 - f + f * beta), "shrinks"), given=known, using=[added_up()[2]])
-
-
-@statement
-def one_round() -> Proved:
-    """μ⁺ ≤ μ − ηf + η²/8: what the mean weight loses pays for the charge, by Hoeffding's lemma.
-
-    >>> one_round().claim
-    a charge costs weight: μ^+ ≤ η²/8 - η·f + μ
-    """
-    total = prove(claim(V > 0), given=[MEANS[0], WEIGHT[0], SOME])
-    chance = [prove(known, given=[BY_WEIGHT], using=[total, *added_up()[:2]]) for known in experts.CHANCE]
-    left = prove(claim(1 - f + f * beta > 0), given=[PENALTY], using=chance)
-    falls = at(logarithms.tangent_at(), (beta, -eta), facts=[assume(PENALTY)])
-    below_1 = prove(claim(beta < 1), given=[RATE], using=[falls])
-    lemma = with_facts(instantiate(experts.hoeffding()[1], {experts.h: eta}), *chance, assume(PENALTY), below_1)
-    facts = [*map(assume, WEIGHT), left, shrinks()]
-    product = at(logarithms.below_product(), (m, mu), (1 - f + f * beta, g), (m_next, mu_next), facts=facts)
-    less = prove(claim(m * (1 - f + f * beta) > 0), given=[WEIGHT[0]], using=[left])
-    known = prove(claim(mu_next <= mu + g, "mean loss"), using=[product, shrinks(), less])
-    return prove(claim(mu_next <= mu - eta * f + eta**2 / 8, "a charge costs weight"), using=[known, lemma])
-
-
-# one rate
-
-
-OWN = own_step(Eq(rho_next, rho - eta * ell_o), "its own weight punished")
-ADDED = CHARGED.claim, COMPARED.claim
-END = definition(Eq(n * m_T, V_T), "mean weight in the end"), definition(m_T > 0, "some weight in the end")
-
-
-OTHER_WEIGHTS = Row(OTHER_EXPERT, n_o, (Sum(S_w, S_next, V_T, w, "weight so far"),))
-
-
-@statement
-def part_of_the_mean() -> Proved:
-    """N + μ_T ≥ ρ_T: the mean weight is at least 1/n of the weight of any expert.
-
-    >>> part_of_the_mean().claim
-    one of n: N + μ_T ≥ ρ_T
-    """
-    of_total = OTHER_WEIGHTS.no_less_than(v_T, [POSITIVE])
-    part = prove(claim(v_T <= n * m_T), given=[END[0]], using=[of_total])
-    product = at(logarithms.below_product(), (n, N), (m_T, mu_T), (v_T, rho_T), facts=[assume(SOME), assume(END[1])])
-    more = prove(claim(n * m_T > 0), given=[SOME, END[1]])
-    return prove(claim(N + mu_T >= rho_T, "one of n"), using=[product, part, more])
-
+letters = Notation(HedgeBounds)
+_a = HedgeBounds
+# The letters as the kernel has them, for claims beside the theory.
+E, N, T, eta, L_T, H_T = (vars(_a)[name].value for name in "E N T η L_T H_T".split())
+mu_T, eta_T = _a.μ.last.value, _a.η_o.last.value
 
 CAUSES = {
     "mean loss": ("losses inside", "losses between 0 and 1, whose weights fall below the chord"),
@@ -188,208 +318,87 @@ CAUSES = {
 
 @statement
 def regret() -> Theorem:
-    """Hedge with one rate: 8η(E − L) ≤ 8 ln n + Tη² in T rounds, for the losses L of every expert, all in [0, 1].
-
-    >>> regret().conclusion.claim
-    regret: 8·η·(E - L_T) ≤ 8·N + T·η²
-    """
-    pays = claim(mu_next + eta * d_next <= mu + eta * d + eta**2 / 8, "one round")
-    step = prove(pays, given=[CHARGED.claim], using=[one_round()])
-    state = ((mu, S.Zero, mu_next, mu_T), CHARGED.state)
-    total = telescope(mu + eta * d, ((step, T),), state, FIXED, at_least=False, name="all rounds", over=ROUND)
-    kept = prove(claim(rho_next + eta * L_next >= rho + eta * L), given=[OWN, COMPARED.claim])
-    own_state = ((rho, S.Zero, rho_next, rho_T), COMPARED.state)
-    own = telescope(rho + eta * L, ((kept, T),), own_state, FIXED, at_least=True, name="own weight", over=ROUND)
-    bound = claim(8 * eta * (E - L_T) <= 8 * N + T * eta**2, "regret")
-    return Theorem(
-        name="Regret of Hedge",
-        source="Freund and Schapire 1997; the constant by Cesa-Bianchi and Lugosi 2006",
-        kinds=(Kind("", (BY_WEIGHT, OWN, *ADDED, *MEANS, *WEIGHT, *LOGARITHMS), (shrinks(), one_round(), step)),),
-        sums=(total, own),
-        facts=(part_of_the_mean(),),
-        conclusion=prove(bound, using=[total, own, part_of_the_mean()]),
-        count="E",
-        read=reader("hedge.reading:read_hedge"),
-        causes=CAUSES,
-    )
-
-
-OFF = definition(Eq(eta**2 * T, 8 * N * a), "how far the rate is off")
-INVERSE = definition(Eq(a * b, 1), "inverse"), definition(b > 0, "positive inverse")
-
-
-@statement
-def wrong_rate() -> Proved:
-    """8(E − L)² ≤ (a + 2 + 1/a)·T ln n for the rate with η² = a·8(ln n)/T: a and 1/a are as bad.
-
-    >>> wrong_rate().claim
-    a wrong rate: 8·(E - L_T)² ≤ N·T·(a + b + 2)
-    """
-    some = definition(E >= L_T, "some regret"), assumption(n > 1, "more than one expert")
-    linear = prove(claim(eta * (E - L_T) <= N * (1 + a)), given=[OFF, RATE], using=[regret().conclusion])
-    squared = prove(claim(eta**2 * (E - L_T) ** 2 <= N**2 * (1 + a) ** 2), given=[some[0], RATE], using=[linear])
-    logarithm = at(logarithms.positive(), (n, N), facts=[assume(some[1])])
-    rounds = OFF, definition(T >= 0, "a count")
-    of_a = prove(claim(8 * a * (E - L_T) ** 2 <= (1 + a) ** 2 * T * N), given=rounds, using=[squared, logarithm])
-    return prove(claim(8 * (E - L_T) ** 2 <= (a + 2 + b) * T * N, "a wrong rate"), given=INVERSE, using=[of_a])
-
-
-@statement
-def tuned() -> Proved:
-    """2(E − L)² ≤ T ln n for the rate with η²T = 8 ln n: the regret is at most √(T ln n/2).
-
-    >>> tuned().claim
-    tuned: 2·(E - L_T)² ≤ N·T
-    """
-    best = own_step(Eq(a, 1), "tuned rate")
-    inverse = prove(claim(Eq(b, 1)), given=[best, INVERSE[0]])
-    return prove(claim(2 * (E - L_T) ** 2 <= T * N, "tuned"), given=[best], using=[wrong_rate(), inverse])
-
-
-# a rate that shrinks
-
-
-OLD = Row(EXPERT, n, (Sum(C, C_next, V_o, v, "weight at the old rate so far"), ALL.sums[0]))
-SAME_LOSSES = own_step(Eq(eta_o * nu, eta * nu_v), "the same losses at the new rate")
-SLOWER = own_step(eta <= eta_o, "a rate that never rises")
-OWN_SLOWER = own_step(Eq(eta_o * rho, eta * nu_r), "its own losses at the new rate")
-OLD_MEAN = (
-    definition(Eq(n * m_o, V_o), "mean weight at the old rate"),
-    definition(m_o > 0, "some weight at the old rate"),
-)
-
-
-@statement
-def slower_for_one() -> Proved:
-    """wm₀(η₀μ − ημ₀) ≤ ηvm + (η₀ − η)m₀m − η₀wm₀, for an expert with the weights v and w at the rates η₀ and η.
-
-    The logarithm lies below its tangent at wm₀, at vm and at m₀m.
-
-    >>> slower_for_one().claim
-    one expert, slower: m_o·w·(-η·μ_o + η_o·μ) ≤ η·m·v - η_o·m_o·w + m·m_o·(-η + η_o)
-    """
-    product = (w * m_o, kappa)
-    more = [assume(POSITIVE), prove(claim(w * m_o > 0), given=[POSITIVE, OLD_MEAN[1]])]
-    above = at(logarithms.below_product(), (w, nu), (m_o, mu_o), product, facts=more)
-    to_own = at(logarithms.product_below(), (v, nu_v), (m, mu), product, facts=more)
-    to_mean = at(logarithms.product_below(), (m_o, mu_o), (m, mu), product, facts=more)
-    goal = claim(
-        w * m_o * (eta_o * mu - eta * mu_o) <= eta * v * m + (eta_o - eta) * m_o * m - eta_o * w * m_o,
-        "one expert, slower",
-    )
-    scaled = prove(
-        claim(w * m_o * eta_o * kappa <= w * m_o * (eta * nu_v + eta_o * mu_o)),
-        given=[SAME_LOSSES, RATE, SLOWER],
-        using=[above],
-    )
-    own, mean = (
-        prove(claim(by * of.claim.lhs <= by * of.claim.rhs), given=[known], using=[of])
-        for by, of, known in ((eta, to_own, RATE), (eta_o - eta, to_mean, SLOWER))
-    )
-    return prove(goal, using=[scaled, own, mean])
-
-
-@statement
-def slower() -> Proved:
-    """η₀μ ≤ ημ₀: the logarithm of the mean weight, by the rate, does not rise when the rate falls.
-
-    >>> slower().claim
-    slower: η_o·μ ≤ η·μ_o
-    """
-    held = claim(
-        A * m_o * (eta_o * mu - eta * mu_o) <= eta * C * m + n * (eta_o - eta) * m_o * m - eta_o * A * m_o, "so far"
-    )
-    step = prove(held.substitute({A: A_next, C: C_next, n: n + 1}), given=[held, *OLD.given], using=[slower_for_one()])
-    summed = along(held, [(step, n)], OLD.state, (eta, eta_o, m, mu, m_o, mu_o), EXPERT)
-    known = [MEANS[0], OLD_MEAN[0]]
-    scaled = prove(claim(n * m * m_o * (eta_o * mu - eta * mu_o) <= 0), given=known, using=[summed])
-    some = prove(claim(n * m * m_o > 0), given=[SOME, WEIGHT[0], OLD_MEAN[1]])
-    return prove(claim(eta_o * mu <= eta * mu_o, "slower"), using=[scaled, some])
-
-
-RATES = Sum(H, H_next, H_T, eta, "rates so far")
-BY_RATE = definition(Eq(eta_o * phi, mu_o), "by the old rate"), definition(Eq(eta * phi_next, mu_next), "by the rate")
+    """Hedge with one rate: 8η(E − L) ≤ 8 ln n + Tη² in T rounds, for the losses L of every expert, all in [0, 1]."""
+    return theorem(
+        "Regret of Hedge", "Freund and Schapire 1997; the constant by Cesa-Bianchi and Lugosi 2006", _a.regret,
+        count=_a.E, counted="loss", causes=CAUSES, shown=(_a.shrinks, _a.a_charge_costs_weight, _a.one_of_n),
+    )  # fmt: skip
 
 
 @statement
 def anytime() -> Theorem:
-    """Hedge with rates that never rise: 8η_T(E − L) ≤ 8 ln n + η_T·Σ η_t, where η_T is the rate of the last round.
-
-    >>> anytime().conclusion.claim
-    regret: 8·η_T·(E - L_T) ≤ H_T·η_T + 8·N
-    """
-    pays = claim(8 * phi_next + 8 * d_next - H_next <= 8 * phi + 8 * d - H, "one round")
-    old = prove(claim(eta_o * mu <= eta_o * eta * phi), given=[BY_RATE[0]], using=[slower()])
-    positive = prove(claim(eta_o > 0), given=[RATE, SLOWER])
-    mean = prove(claim(mu <= eta * phi, "the rate falls"), using=[old, positive])
-    scaled = prove(
-        claim(eta * (8 * phi_next + 8 * f - eta) <= 8 * eta * phi), given=[BY_RATE[1]], using=[mean, one_round()]
-    )
-    step = prove(pays, given=[CHARGED.claim, RATES.claim, RATE], using=[scaled])
-    state = (eta_o, eta_1, eta, eta_T), (phi, S.Zero, phi_next, phi_T), CHARGED.state, RATES.state
-    total = telescope(
-        8 * phi + 8 * d - H, ((step, T),), state, (n, eta_1), at_least=False, name="all rounds", over=ROUND
-    )
-    held = claim(nu_r + eta_o * L >= 0, "own weight")
-    scaled = prove(claim(eta_o * (rho + eta * L) >= 0), given=[held, OWN_SLOWER, RATE])
-    kept = prove(claim(rho + eta * L >= 0), using=[scaled, positive])
-    after = prove(held.substitute({nu_r: rho_next, eta_o: eta, L: L_next}), given=[OWN, COMPARED.claim], using=[kept])
-    own_state = state[0], (nu_r, S.Zero, rho_next, rho_T), COMPARED.state
-    own = along(held, [(after, T)], own_state, (n, eta_1), ROUND)
-    ends = (
-        own_step(eta_T > 0, "positive rate in the end"),
-        definition(Eq(eta_T * phi_T, mu_T), "by the rate in the end"),
-    )
-    paid = prove(claim(8 * mu_T + eta_T * (8 * E - H_T) <= 0), given=ends, using=[total])
-    bound = claim(8 * eta_T * (E - L_T) <= 8 * N + eta_T * H_T, "regret")
-    given = (
-        BY_WEIGHT,
-        OWN,
-        OWN_SLOWER,
-        SLOWER,
-        RATE,
-        *ADDED,
-        RATES.claim,
-        *BY_RATE,
-        *MEANS,
-        *OLD_MEAN,
-        *WEIGHT,
-        *LOGARITHMS,
-    )
-    return Theorem(
-        name="Regret of Hedge without the number of rounds",
-        source="after Bubeck and Cesa-Bianchi 2012",
-        kinds=(Kind("", given, (slower(), shrinks(), one_round(), step)),),
-        sums=(total, own),
-        facts=(part_of_the_mean(),),
-        conclusion=prove(bound, using=[paid, own, part_of_the_mean()]),
-        count="E",
-        read=reader("hedge.reading:read_anytime"),
+    """Hedge with rates that never rise: 8η_T(E − L) ≤ 8 ln n + η_T·Σ η_t, where η_T is the rate of the last round."""
+    return theorem(
+        "Regret of Hedge without the number of rounds", "after Bubeck and Cesa-Bianchi 2012", _a.anytime,
+        count=_a.E_any, counted="loss",
         causes=CAUSES | {"slower": ("slower rate", "a rate that falls, while the experts differ")},
-    )
+        shown=(_a.slower, _a.shrinks, _a.a_charge_costs_weight, _a.one_of_n),
+    )  # fmt: skip
+
+
+@statement
+def below_its_chord() -> Proved:
+    """w⁺ ≤ (1 − (1 − β)ℓ)w: as a function of the loss, e^(−ηℓ) is convex and so lies below its chord on [0, 1]."""
+    return _a.below_its_chord.proof
+
+
+@statement
+def added_up() -> tuple[Proved, Proved, Proved]:
+    """F ≥ 0, F ≤ V and V⁺ ≤ V − (1 − β)F: the experts one by one."""
+    return _a.no_negative_part.proof, _a.no_more_than_all.proof, _a.weight_after_it.proof
+
+
+@statement
+def shrinks() -> Proved:
+    """m⁺ ≤ (1 − f + fβ)m: the mean weight falls at least as if all of the loss were 0 or 1."""
+    return _a.shrinks.proof
+
+
+@statement
+def one_round() -> Proved:
+    """μ⁺ ≤ μ − ηf + η²/8: what the mean weight loses pays for the charge, by Hoeffding's lemma."""
+    return _a.a_charge_costs_weight.proof
+
+
+@statement
+def part_of_the_mean() -> Proved:
+    """N + μ_T ≥ ρ_T: the mean weight is at least 1/n of the weight of any expert."""
+    return _a.one_of_n.proof
+
+
+@statement
+def wrong_rate() -> Proved:
+    """8(E − L)² ≤ (a + 2 + 1/a)·T ln n for the rate with η² = a·8(ln n)/T: a and 1/a are as bad."""
+    return _a.a_wrong_rate.proof
+
+
+@statement
+def tuned() -> Proved:
+    """2(E − L)² ≤ T ln n for the rate with η²T = 8 ln n: the regret is at most √(T ln n/2)."""
+    return _a.tuned.proof
+
+
+@statement
+def slower_for_one() -> Proved:
+    """wm₀(η₀μ − ημ₀) ≤ ηvm + (η₀ − η)m₀m − η₀wm₀, for an expert with the weights v and w at the rates η₀ and η."""
+    return _a.one_expert_slower.proof
+
+
+@statement
+def slower() -> Proved:
+    """η₀μ ≤ ημ₀: the logarithm of the mean weight, by the rate, does not rise when the rate falls."""
+    return _a.slower.proof
 
 
 @statement
 def without_T() -> Proved:
-    """E − L ≤ √(T ln n) with the rates η_t = 2√(ln n/t): the inverse of √t is at most 2(√t − √(t − 1)).
+    """E − L ≤ √(T ln n) with the rates η_t = 2√(ln n/t): the inverse of √t is at most 2(√t − √(t − 1))."""
+    return _a.without_T.proof
 
-    >>> without_T().claim
-    without T: E - L_T ≤ p·q_T
+
+def read_hedge(run: Run, expert: int | None = None) -> Reading:
+    """A run of `Hedge` in the words of its bounds, compared with the best expert unless one is named.
+
+    Raise `mistake_bounds.exact.BadSize` for an index that is none.
     """
-    root = (
-        definition(Eq(q_next**2, q**2 + 1), "a root of the rounds"),
-        definition(q >= 0, "root"),
-        definition(q_next > 0, "root"),
-    )
-    ideal = own_step(Eq(eta * q_next, 2 * p), "rate of the round")
-    some = definition(p >= 0, "root of ln n")
-    scaled = prove(claim(q_next * eta <= q_next * 4 * p * (q_next - q)), given=[*root, ideal, some], using=[q_next - q])
-    step = prove(claim(H_next - 4 * p * q_next <= H - 4 * p * q), given=[RATES.claim, root[2]], using=[scaled])
-    state = RATES.state, (q, S.Zero, q_next, q_T)
-    rates = telescope(H - 4 * p * q, ((step, T),), state, (p,), at_least=False, name="all rates", over=ROUND)
-    at_end = own_step(Eq(eta_T * q_T, 2 * p), "rate of the last round"), definition(Eq(p**2, N), "root of ln n")
-    last = own_step(eta_T > 0, "positive rate in the end")
-    by_experts = prove(claim(8 * N <= 4 * p * q_T * eta_T), given=at_end)
-    by_rounds = prove(claim(eta_T * H_T <= 4 * p * q_T * eta_T), given=[last], using=[rates])
-    both = prove(claim(eta_T * (E - L_T) <= eta_T * p * q_T), using=[anytime().conclusion, by_experts, by_rounds])
-    return prove(claim(E - L_T <= p * q_T, "without T"), given=[last], using=[both])
+    return read((_a.regret, _a.tuned), run, expert)
