@@ -450,6 +450,14 @@ def test_a_state_may_become_a_letter_of_the_step_and_the_next_step_begin_with_so
     assert (said["r"], said["r_o"]) == ("the rate of the round", "the rate of the round before")
 
 
+def test_squares_of_a_state_letter_add_up_to_a_state_letter():
+    n, x = fixed("how many").called("n"), state("one of them", lambda x, i: x[i]).called("x")
+    row = Row("part", n, gives="i")(lambda x: ({"i": i} for i in range(len(x))))
+    row.sum_of(x**2, "the squares").called("Q")
+    total = row.total(have(x.next**2 <= x**2 + 1, assume(x.next**2 <= x**2, "slow")))
+    assert str(total.claim) == "Q^+ ≤ Q + n"
+
+
 # logarithms
 
 

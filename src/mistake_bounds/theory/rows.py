@@ -139,9 +139,9 @@ class Row:
             raise TwoMeanings(f"{place()}: {shown(part.value)} is added up already: {self.sums[key].where}", total)
         self.sums[key] = total
 
-    def sum_of(self, letter: Letter, text: str, value: Callable | None = None, **more) -> "SumOf":
-        """The sum of a state letter over the row, a state letter itself: before a step, after it and in the end."""
-        return SumOf(self, letter, text, value, **more)
+    def sum_of(self, part: Term, text: str, value: Callable | None = None, **more) -> "SumOf":
+        """The sum of a state letter, or of its square, over the row: a state letter of its own."""
+        return SumOf(self, part, text, value, **more)
 
     def mean_of(self, part, text: str = "", **more) -> Letter:
         """The mean of ``part``: the sum of its products with the weight."""
@@ -439,16 +439,16 @@ class Row:
 class SumOf:
     """The sum of a state letter, which is a state letter: see `Row.sum_of`."""
 
-    def __init__(self, row: Row, letter: Letter, text: str, value, **more):
-        self.row, self.letter = row, letter
+    def __init__(self, row: Row, part: Term, text: str, value, **more):
+        self.row, self.part = row, part
         self.total = Letter(text, value, "state", **more)
 
     def called(self, name: str) -> Letter:
         """The sum, named, with its values before a step, after it and in the end."""
         total = self.total.called(name)
         for when in ("value", "next", "last"):
-            whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.letter))
-            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), self.letter.letters))
+            whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.part))
+            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), letters_in(self.part)))
         return total
 
 
