@@ -1,285 +1,282 @@
-"""AdaBoost (Freund and Schapire 1997): T rounds that are all better than chance leave at most n·e^(−2γ²T) errors.
+"""AdaBoost (Freund and Schapire 1997): T rounds that are all better than chance leave at most n·e^(−2γ²T) errors."""
 
-The n examples weigh 1 each at the start.  In a round a weak hypothesis errs on the part ε of the total weight W, or a
-little less where ε is rounded up, and the weight of an example on which it errs is multiplied by (1 − ε)/ε.  K is the
-product of these factors; the usual weights are those here divided by √K.  q is W²/(n²K), the square of the usual mean
-weight, and λ = ln q.  Of one example w is the weight, which is the product of the factors of the hypotheses that
-err on it, and v is that of the others.  In the end the vote is wrong on E examples.
-"""
+from fractions import Fraction
 
-from sympy import S, log
+from sympy import S
 
-from mistake_bounds.proof import (
-    Claim,
-    Eq,
-    Proved,
-    along,
-    assume,
-    assumption,
-    cases,
-    claim,
-    definition,
-    own_step,
-    prove,
-    statement,
-)
+from mistake_bounds.chapters.boosting_and_games.learner import HALF
+from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import at, with_facts
-from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import EXAMPLE, HYPOTHESIS, ROUND
-
-letters = Letters()
-n = letters("n", "the number of examples", "`len(run.examples)`")
-T = letters("T", "the number of rounds", "`len(run.errors)`")
-epsilon = letters("epsilon", "the part of the weight on which the weak hypothesis of a round errs", "`run.errors[t]`")
-gamma = letters("gamma", "the edge: how much better than 1/2 every weak hypothesis is", "`theorem.on(run, gamma)`")
-W, W_next, W_T = letters("W W^+ W_T", "the total weight", "`sum(run.weights[t])`")
-K, K_next, K_T = letters("K K^+ K_T", "the product of the factors (1 − ε)/ε so far", "`prod(run.factors[:t])`")
-q, q_next, q_T = letters("q q^+ q_T", "the square of the mean weight over K: W²/(n²K)")
-lam, lam_next, lam_T = letters("lambda lambda^+ lambda_T", "ln q")
-F, F_next, F_n = letters("F F^+ F_n", "the weight of the examples on which the weak hypothesis errs, one by one")
-R, R_next, S_w, S_next = letters("R R^+ S S^+", "the total weight before and after a round, example by example")
-w, w_next, w_T = letters("w w^+ w_T", "the weight of one example", "`run.weights[t][i]`")
-n_e, n_r = letters("n_e n_r", "the numbers of examples on which a hypothesis errs, and is right")
-v, v_next, v_T = letters("v v^+ v_T", "of one example, the product of the factors of hypotheses right on it")
-t_e, t_r = letters("t_e t_r", "in how many rounds the hypothesis errs on one example, and is right on it")
-Z, Z_next = letters("Z Z^+", "the total weight in the end, example by example")
-E = letters("E", "the number of examples on which the vote is wrong", "`len(run.mistakes)`")
-C = letters("C", "the number of examples on which the vote is right")
-N = letters("N", "ln n")
-H = letters("H", "ln E")
-N_2 = letters("N_2", "ln n²")
-H_2 = letters("H_2", "ln E²")
-
-COUNTED = own_step(F_n <= epsilon * W, "error, rounded up")
-SOME_ERROR = own_step(epsilon > 0, "some error")
-WEAK = assumption(epsilon <= S.Half - gamma, "better than chance")
-EDGE = assumption(gamma >= 0, "no negative edge")
-FACTOR = definition(Eq(K_next * epsilon, K * (1 - epsilon)), "one factor more")
-MEANS = (
-    definition(Eq(q * n**2 * K, W**2), "mean weight"),
-    definition(Eq(q_next * n**2 * K_next, W_next**2), "mean weight after"),
-    definition(Eq(q_T * n**2 * K_T, W_T**2), "mean weight in the end"),
-)
-LN_MEAN = definition(Eq(lam, log(q)), "logarithm"), definition(Eq(lam_next, log(q_next)), "logarithm")
-SOME = definition(n >= 1, "some example")
-LEFT = assumption(E >= 1, "some error left")
-POSITIVE = definition(w > 0, "positive weight")
-GAINS = own_step(Eq(w_next * epsilon, w * (1 - epsilon)), "weight gained")
-KEPT = own_step(Eq(w_next, w), "weight kept")
-WEIGHTS = Row(
-    EXAMPLE, n, (Sum(R, R_next, W, w, "weight so far"), Sum(S_w, S_next, W_next, w_next, "new weight so far"))
-)
-OUTVOTED = own_step(w_T >= v_T, "outvoted")
-
-# one round
-
-
-@statement
-def _at_most_half() -> Proved:
-    """ε ≤ 1/2."""
-    return prove(claim(epsilon <= S.Half, "at most half"), [WEAK, EDGE])
-
-
-@statement
-def total_weight() -> tuple[Proved, Proved]:
-    """εW⁺ = εW + (1 − 2ε)F, and W⁺ ≥ W: the examples one by one, those on which the hypothesis errs and the others.
-
-    >>> [proof.claim for proof in total_weight()]
-    [total weight: W^+·ε = F_n·(1 - 2·ε) + W·ε, no loss: W^+ ≥ W]
-    """
-    held = claim(Eq(epsilon * S_w, epsilon * R + (1 - 2 * epsilon) * F), "total weight"), claim(S_w >= R, "no loss")
-    errs = [GAINS, *WEIGHTS.given, definition(Eq(F_next, F + w), "wrong weight so far")]
-    fine = [KEPT, *WEIGHTS.given, definition(Eq(F_next, F), "wrong weight so far")]
-    added, more = (known.substitute({R: R_next, S_w: S_next, F: F_next}) for known in held)
-    gains = claim(w_next >= w, "no loss of its own")
-    gained = prove(gains, [POSITIVE, GAINS, SOME_ERROR], [_at_most_half()])
-    steps = [
-        ((prove(added, [held[0], *errs]), prove(more, [held[1], *WEIGHTS.given], [gained])), n_e),
-        ((prove(added, [held[0], *fine]), prove(more, [held[1], KEPT, *WEIGHTS.given])), n_r),
-    ]
-    return along(held, steps, (*WEIGHTS.state, (F, S.Zero, F_next, F_n)), (epsilon, gamma), EXAMPLE)
-
-
-@statement
-def shrinks() -> Proved:
-    """q⁺ ≤ 4ε(1 − ε)q: the mean weight, in its usual scale, is multiplied by 2√(ε(1 − ε)), which is at most 1.
-
-    >>> shrinks().claim
-    mean weight falls: q^+ ≤ 4·ε·q·(1 - ε)
-    """
-    half, (weight, no_loss) = _at_most_half(), total_weight()
-    grown = prove(claim(W_next <= 2 * (1 - epsilon) * W), [SOME_ERROR, COUNTED], [weight, half])
-    squared = prove(claim(W_next**2 <= 4 * (1 - epsilon) ** 2 * W**2), [HELD[2]], [grown, no_loss, half])
-    scale = n**2 * K * (1 - epsilon)
-    means = prove(claim(q_next * n**2 * K_next <= 4 * (1 - epsilon) ** 2 * q * n**2 * K), MEANS[:2], [squared])
-    scaled = prove(claim(q_next * scale <= 4 * epsilon * (1 - epsilon) * q * scale), [FACTOR, SOME_ERROR], [means])
-    some = prove(claim(scale > 0), [HELD[1], SOME], [half])
-    return prove(claim(q_next <= 4 * epsilon * (1 - epsilon) * q, "mean weight falls"), using=[scaled, some])
-
-
-# What the rounds keep.
-HELD = (
-    claim(lam <= -4 * gamma**2 * T, "all rounds"),
-    claim(K > 0, "positive factors"),
-    claim(W > 0, "some weight"),
+from mistake_bounds.theorem.targets import number_or
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    by_cases,
+    define,
+    does,
+    fixed,
+    have,
+    kept,
+    lemma,
+    log,
+    of_step,
+    state,
+    theorem,
 )
 
 
-@statement
-def one_round() -> tuple[Proved, ...]:
-    """λ⁺ ≤ λ − 4γ² on the way: q falls by the factor 4ε(1 − ε) ≤ 1 − 4γ², of which the logarithm is at most −4γ².
+def rounds_of(run) -> tuple[list[dict], dict]:
+    """The rounds of a run of AdaBoost, each with its weights, the product K of the factors so far, and who is wrong."""
+    K, rounds = Fraction(1), []
+    for weights, error, factor, h in zip(run.weights, run.errors, run.factors, run.hypotheses, strict=False):
+        wrong = [h.predict(x) != y for x, y in run.examples]
+        rounds.append({"weights": weights, "K": K, "error": error, "wrong": wrong})
+        K *= factor
+    return rounds, {"weights": run.weights[-1], "K": K}
 
-    >>> [proof.claim for proof in one_round()][1:]
-    [with an edge: 4·ε·(1 - ε) ≤ 1 - 4·γ², one round: λ^+ ≤ -4·γ² + λ]
+
+class TrainingError(Theory):
+    """The n examples weigh 1 each.  If a weak hypothesis errs on one, its weight is multiplied by (1 − ε)/ε.
+
+    Here ε is the part of the total weight W on which it errs, or a little more where that is rounded up.  K is the
+    product of these factors; the usual weights are those here divided by √K.  q is W²/(n²K), the square of the usual
+    mean weight, and λ = ln q.  Of one example w is the weight, which is the product of the factors of the hypotheses
+    that err on it, and v is that of the others.  In the end the vote is wrong on E examples.
     """
-    weak = shrinks()
-    better = 4 * epsilon * (1 - epsilon) <= 1 - 4 * gamma**2
-    edge = prove(claim(better, "with an edge"), [WEAK, EDGE, SOME_ERROR], [S.Half - epsilon - gamma])
-    positive, positive_next = _some_mean()
-    logs = (q, lam), (S.One, S.Zero), (q_next, lam_next)
-    less = at(logarithms.below_product(), *logs, facts=[positive, positive_next])
-    step = prove(claim(lam_next <= lam - 4 * gamma**2, "one round"), using=[less, weak, edge, positive])
-    return weak, edge, step
 
+    n = fixed("the number of examples", lambda run: len(run.examples))
+    T = fixed("the number of rounds", lambda run: len(run.errors))
+    E = fixed("the number of examples on which the vote is wrong", lambda run: len(run.mistakes))
+    C = fixed("the number of examples on which the vote is right")
+    n_e, n_r = fixed("on how many examples a hypothesis errs"), fixed("on how many examples a hypothesis is right")
+    t_e, t_r = fixed("how many hypotheses err on one example"), fixed("how many hypotheses are right on one example")
+    γ = fixed("the edge: how much better than 1/2 every weak hypothesis is", lambda edge: edge)
 
-def _positive_mean(mean: Claim, weight: Claim, factors: Claim, goal) -> Proved:
-    square = prove(claim(mean.lhs > 0), [mean, weight])
-    return prove(goal, using=[square, prove(claim(mean.lhs / goal.lhs > 0), [factors, SOME])])
+    @Row("round", T, gives="weights K error wrong", changes="weights K", about="run rounds edge")
+    def rounds(run, gamma=None):
+        rounds, end = rounds_of(run)
+        edge = number_or("gamma", gamma, lambda: HALF - max(run.errors, default=0))
+        yield {"run": run, "rounds": [*rounds, end], "edge": edge}
+        yield from rounds
+        yield end
 
+    @Row("example", n, gives="i", kinds=(("errs", n_e), ("right", n_r)), kind=lambda wrong, i: int(not wrong[i]))
+    def examples(weights):
+        yield from ({"i": i} for i in range(len(weights)))
 
-@statement
-def _some_mean() -> tuple[Proved, Proved]:
-    """q > 0 and q⁺ > 0."""
-    after = HELD[2].substitute({W: W_next}), HELD[1].substitute({K: K_next})
-    weight, factors = prove(after[0], [HELD[2]], total_weight()), _more_factors()
-    later = _positive_mean(MEANS[1], *after, claim(q_next > 0))
-    before = _positive_mean(MEANS[0], HELD[2], HELD[1], claim(q > 0, "some mean weight"))
-    return before, with_facts(later, weight, factors)
+    @Row(
+        "final example", n, gives="i Z v", changes="Z", kinds=(("wrong", E), ("right", C)),
+        kind=lambda run, i: int(i not in run.mistakes), in_order=True,
+    )  # fmt: skip
+    def final_examples(run, weights, rounds):
+        Z = 0
+        for i, w in enumerate(weights):
+            v = Fraction(1)
+            for t in rounds[:-1]:
+                v *= 1 if t["wrong"][i] else (1 - t["error"]) / t["error"]
+            yield {"i": i, "Z": Z, "v": v}, {"Z": Z + w}
+            Z += w
 
+    @Row(
+        "hypothesis", T, gives="weights K error wrong v", changes="weights K v", kinds=(("errs", t_e), ("right", t_r)),
+        kind=lambda wrong, i: int(not wrong[i]), in_order=True,
+    )  # fmt: skip
+    def hypotheses(rounds, i):
+        v = Fraction(1)
+        for t, after in zip(rounds[:-1], rounds[1:], strict=True):
+            v_next = v if t["wrong"][i] else v * (1 - t["error"]) / t["error"]
+            yield {**t, "v": v}, {"weights": after["weights"], "K": after["K"], "v": v_next}
+            v = v_next
 
-def _more_factors() -> Proved:
-    return prove(HELD[1].substitute({K: K_next}), [FACTOR, HELD[1], SOME_ERROR], [_at_most_half()])
-
-
-@statement
-def all_rounds() -> tuple[Proved, ...]:
-    """λ ≤ −4γ²T, K > 0 and W > 0 in the end: what each round keeps.
-
-    >>> all_rounds()[0].claim
-    all rounds: λ_T ≤ -4·T·γ²
-    """
-    after = {lam: lam_next, K: K_next, W: W_next, T: T + 1}
-    steps = (
-        prove(HELD[0].substitute(after), [HELD[0]], [one_round()[-1]]),
-        _more_factors(),
-        prove(HELD[2].substitute(after), [HELD[2]], total_weight()),
+    ε = of_step("the part of the weight on which the weak hypothesis of a round errs", lambda error: error)
+    w = state("the weight of one example", lambda weights, i: weights[i], start=1, last="w_T")
+    W = examples.sum_of(w, "the total weight", lambda weights: sum(weights), start=n, last="W_T")
+    e = of_step(
+        "the weight of an example if the hypothesis errs on it, and 0 if it is right",
+        lambda weights, wrong, i: weights[i] * wrong[i],
     )
-    state = (lam, S.Zero, lam_next, lam_T), (K, S.One, K_next, K_T), (W, n, W_next, W_T)
-    return along(HELD, ((steps, T),), state, (gamma, n), ROUND, [SOME])
+    F = examples.sum(e, "the weight of the examples on which the weak hypothesis errs", name="F_n")
+    K = state("the product of the factors (1 − ε)/ε so far", lambda K: K, start=1, last="K_T")
+    q = state(
+        "the square of the mean weight over K: W²/(n²K)",
+        lambda weights, K: Fraction(sum(weights) ** 2) / (len(weights) ** 2 * K), start=1, last="q_T",
+    )  # fmt: skip
+    λ = log(q, text="ln q")
+    N, H = log(n, text="ln n"), log(E, text="ln E")
+    N_2, H_2 = log(n**2, text="ln n²"), log(E**2, text="ln E²")
 
+    # one round: q⁺ ≤ 4ε(1 − ε)q
 
-# the vote
+    error_rounded_up, some_error = does(F <= ε * W, "error, rounded up"), does(ε > 0)
+    better_than_chance, no_negative_edge = assume(ε <= S.Half - γ), assume(γ >= 0)
+    one_factor_more = define(K.next * ε == K * (1 - ε))
+    some_example, positive_weight = define(n >= 1), define(w > 0)
+    weight_gained, weight_kept = does(w.next * ε == w * (1 - ε)), does(w.next == w)
+    wrong_weight, no_wrong_weight = define(e == w), define(e == 0)
+    mean_weight, mean_weight_after = define(q * n**2 * K == W**2), define(q.next * n**2 * K.next == W.next**2)
 
+    product_so_far, weight_till_now = kept(K > 0, "positive factors"), kept(W > 0, "some weight")
+    at_most_half = have(ε <= S.Half, better_than_chance, no_negative_edge)
+    gains = have(w.next >= w, positive_weight, weight_gained, some_error, at_most_half)
+    new_weight = ε * w.next == ε * w + (1 - 2 * ε) * e
+    new_weights, no_loss = examples.totals(
+        (have(new_weight, weight_gained, wrong_weight), have(new_weight, weight_kept, no_wrong_weight)),
+        (gains, have(w.next >= w, weight_kept)),
+        around=(ε, γ),
+    )
+    total_weight = have(ε * W.next == ε * W + (1 - 2 * ε) * F, new_weights)
+    grown = have(W.next <= 2 * (1 - ε) * W, some_error, error_rounded_up, total_weight, at_most_half)
+    squared = have(W.next**2 <= 4 * (1 - ε) ** 2 * W**2, weight_till_now, grown, no_loss, at_most_half)
+    means = have(q.next * n**2 * K.next <= 4 * (1 - ε) ** 2 * q * n**2 * K, mean_weight, mean_weight_after, squared)
+    scale = n**2 * K * (1 - ε)
+    mean_weight_falls = have(
+        q.next <= 4 * ε * (1 - ε) * q,
+        have(q.next * scale <= 4 * ε * (1 - ε) * q * scale, one_factor_more, some_error, means),
+        have(scale > 0, product_so_far, some_example, at_most_half),
+    )
 
-@statement
-def heavy() -> tuple[Proved, Proved, Proved]:
-    """w² ≥ K, w > 0 and K > 0 for an example on which the vote is wrong: wv = K, and v is no more than w.
+    # all rounds: the logarithm of 4ε(1 − ε) ≤ 1 − 4γ² is at most −4γ²
 
-    >>> [proof.claim for proof in heavy()]
-    [heavy: w_T² ≥ K_T, positive: w_T > 0, positive factors: K_T > 0]
-    """
-    held = claim(w * v >= K, "its factors"), claim(w > 0, "positive"), claim(K > 0, "positive factors")
-    errs = [GAINS, definition(Eq(v_next, v), "as before")]
-    fine = [KEPT, definition(Eq(v_next * epsilon, v * (1 - epsilon)), "one of the right")]
-    half, more = _at_most_half(), _more_factors()
-    gains = prove(held[1].substitute({w: w_next}), [held[1], GAINS, SOME_ERROR], [half])
-    steps = []
-    for kind, some, count in ((errs, gains, t_e), (fine, prove(held[1].substitute({w: w_next}), [held[1], KEPT]), t_r)):
-        goal = held[0].substitute({w: w_next, v: v_next, K: K_next})
-        steps.append(((prove(goal, [held[0], *kind, FACTOR, SOME_ERROR], [half]), some, more), count))
-    state = (w, S.One, w_next, w_T), (v, S.One, v_next, v_T), (K, S.One, K_next, K_T)
-    product, some, factors = along(held, steps, state, (gamma,), HYPOTHESIS)
-    return prove(claim(w_T**2 >= K_T, "heavy"), [OUTVOTED], [product, some]), some, factors
+    with_an_edge = have(4 * ε * (1 - ε) <= 1 - 4 * γ**2, better_than_chance, no_negative_edge, some_error)
+    more_factors = have(K.next > 0, product_so_far, one_factor_more, some_error, at_most_half)
+    weight_left = have(W.next > 0, weight_till_now, no_loss)
+    some_mean_weight = have(
+        q > 0, have(q * n**2 * K > 0, mean_weight, weight_till_now), have(n**2 * K > 0, product_so_far, some_example)
+    )
+    some_after = have(
+        q.next > 0,
+        have(q.next * n**2 * K.next > 0, mean_weight_after, weight_left),
+        have(n**2 * K.next > 0, more_factors, some_example),
+    )
+    tangent = lemma(logarithms.below_product, some_mean_weight, some_after, A=q, B=1, C=q.next)
+    one_round = have(λ.next <= λ - 4 * γ**2, tangent, mean_weight_falls, with_an_edge, some_mean_weight)
+    all_rounds, positive_factors, some_weight = rounds.keep(
+        ("all rounds", λ <= -4 * γ**2 * T, one_round),
+        ("positive factors", K > 0, more_factors),
+        ("some weight", W > 0, weight_left),
+        given=(some_example,),
+        around=(γ, n),
+    )
 
+    # the vote: w² ≥ K for an example on which it is wrong, as wv = K, and v is no more than w
 
-@statement
-def votes() -> Proved:
-    """W² ≥ E²K in the end: each of the E examples on which the vote is wrong weighs √K at least.
-
-    >>> votes().claim
-    heavy examples: W_T² ≥ E²·K_T
-    """
-    held = claim(Z**2 >= E**2 * K_T, "heavy examples"), claim(Z >= 0, "no negative weight"), claim(E >= 0, "a count")
-    weigh, some, factors = heavy()
-    both = claim(Z * w_T >= E * K_T)
-    none = prove(both, [claim(Eq(E, 0)), held[1]], [some])
-    squared = prove(claim((Z * w_T) ** 2 >= (E * K_T) ** 2), [held[0]], [weigh, factors])
-    positive = prove(claim(Z * w_T + E * K_T > 0), [claim(E > 0), held[1]], [factors, some])
-    product = cases(none, prove(both, using=[squared, positive]), assume(held[2]))
-    add = definition(Eq(Z_next, Z + w_T), "weight so far")
-    fine = [definition(w_T > 0, "positive weight"), add]
-    after = [known.substitute({Z: Z_next}) for known in held]
-    steps = [
+    v = state("of one example, the product of the factors of hypotheses right on it", lambda v: v, start=1, last="v_T")
+    as_before, one_of_the_right = define(v.next == v), define(v.next * ε == v * (1 - ε))
+    outvoted = does(w.last >= v.last)
+    its_factor = one_factor_more, some_error, at_most_half
+    its_factors, positive, product_of_all = hypotheses.keep(
         (
-            (
-                prove(after[0].substitute({E: E + 1}), [held[0], add], [product, weigh]),
-                prove(after[1], [held[1], add], [some]),
-                prove(claim(E + 1 >= 0, "a count"), [held[2]]),
-            ),
-            E,
+            "its factors", w * v >= K,
+            (weight_gained, as_before, its_factor), (weight_kept, one_of_the_right, its_factor),
         ),
-        ((prove(after[0], [held[0], held[1], *fine]), prove(after[1], [held[1], *fine]), assume(held[2])), C),
-    ]
-    return along(held, steps, ((Z, S.Zero, Z_next, W_T),), (K_T, gamma), EXAMPLE)[0]
+        ("positive", w > 0, (weight_gained, some_error, at_most_half), weight_kept),
+        ("positive factors", K > 0, more_factors, more_factors),
+        around=(γ,),
+    )  # fmt: skip
+    heavy = have(w.last**2 >= K.last, outvoted, its_factors, positive)
+
+    # W² ≥ E²K in the end: each of the E examples on which the vote is wrong weighs √K at least
+
+    Z = state("the total weight in the end, example by example", lambda Z: Z, start=0, last=W.last)
+    weight_so_far, positive_in_the_end = define(Z.next == Z + w.last), define(w.last > 0, "positive weight")
+    both = Z * w.last >= E * K.last
+    no_negative_weight, a_count, no_lighter = kept(Z >= 0), kept(E >= 0, "a count"), kept(Z**2 >= E**2 * K.last)
+    squares = have((Z * w.last) ** 2 >= (E * K.last) ** 2, no_lighter, heavy, product_of_all)
+    product_of_both = by_cases(
+        have(both, E == 0, no_negative_weight, positive),
+        have(both, squares, have(Z * w.last + E * K.last > 0, E > 0, no_negative_weight, product_of_all, positive)),
+        a_count,
+    )
+    heavy_examples, *_ = final_examples.keep(
+        (
+            "heavy examples", Z**2 >= E**2 * K.last,
+            (weight_so_far, product_of_both, heavy), (weight_so_far, positive_in_the_end),
+        ),
+        ("no negative weight", Z >= 0, (weight_so_far, positive), (weight_so_far, positive_in_the_end)),
+        ("a count", E >= 0, (), a_count),
+        around=(γ,),
+    )  # fmt: skip
+
+    # E² ≤ n²q in the end, where q is the product of all 4ε(1 − ε): E/n ≤ Π 2√(ε(1 − ε))
+
+    mean_weight_in_the_end, some_error_left = define(q.last * n**2 * K.last == W.last**2), assume(E >= 1)
+    errors = have(E**2 <= n**2 * q.last, mean_weight_in_the_end, heavy_examples, positive_factors)
+    some_in_the_end = have(
+        q.last > 0,
+        have(q.last * n**2 * K.last > 0, mean_weight_in_the_end, some_weight),
+        have(n**2 * K.last > 0, positive_factors, some_example),
+    )
+    sizes = (
+        have(n > 0, some_example), have(n**2 > 0, some_example), have(E > 0, some_error_left),
+        have(E**2 > 0, some_error_left),
+    )  # fmt: skip
+    less = lemma(logarithms.below_product, *sizes, some_in_the_end, A=n**2, B=q.last, C=E**2)
+    of_n = lemma(logarithms.product_law, *sizes, have(n**2 == n * n), A=n, B=n, C=n**2)
+    of_E = lemma(lambda: logarithms.product_law()[1], *sizes, have(E**2 == E * E), A=E, B=E, C=E**2)
+    compared = have(H_2 <= N_2 + λ.last, less, errors, have(n**2 * q.last > 0, some_example, some_in_the_end))
+    weight_of_the_errors = have(2 * H <= 2 * N + λ.last, compared, of_n, of_E)
+    bound = have(2 * γ**2 * T <= N - H, all_rounds, weight_of_the_errors, name="rounds")
 
 
-@statement
-def errors() -> Proved:
-    """E² ≤ n²q in the end, where q is the product of all 4ε(1 − ε): E/n ≤ Π 2√(ε(1 − ε)).
-
-    >>> errors().claim
-    errors: E² ≤ n²·q_T
-    """
-    return prove(claim(E**2 <= n**2 * q_T, "errors"), [MEANS[2]], [votes(), all_rounds()[1]])
+letters = Notation(TrainingError)
+_a = TrainingError
+# The letters as the kernel has them, for claims beside the theory.
+gamma, T, N, H = (vars(_a)[name].value for name in "γ T N H".split())
 
 
 @statement
 def training_error() -> Theorem:
-    """Freund and Schapire 1997: 2γ²T ≤ ln n − ln E where E ≥ 1 errors are left, that is, E ≤ n·e^(−2γ²T).
+    """Freund and Schapire 1997: 2γ²T ≤ ln n − ln E where E ≥ 1 errors are left, that is, E ≤ n·e^(−2γ²T)."""
+    causes = {
+        "mean weight falls": ("errors rounded up", "rounds in which the error was counted a little too high"),
+        "with an edge · some mean weight": ("edges above γ", "rounds with a better hypothesis than that"),
+        "tangent": ("curvature", "a logarithm lies below its tangent"),
+        "weight of the errors": ("other weight", "weight beyond √K for each of the errors"),
+    }
+    shown = _a.mean_weight_falls, _a.with_an_edge, _a.heavy_examples, _a.errors, _a.weight_of_the_errors
+    return theorem("AdaBoost", "Freund and Schapire 1997", _a.bound, count=_a.T, causes=causes, shown=shown)
 
-    >>> training_error().conclusion.claim
-    rounds: 2·T·γ² ≤ -H + N
-    """
-    rounds = all_rounds()
-    mean = with_facts(_positive_mean(MEANS[2], claim(W_T > 0), claim(K_T > 0), claim(q_T > 0)), *rounds[1:])
-    positive = [
-        mean,
-        *(prove(claim(v > 0), [least]) for v, least in ((E**2, LEFT), (n**2, SOME), (E, LEFT), (n, SOME))),
-    ]
-    less = at(logarithms.below_product(), (n**2, N_2), (q_T, lam_T), (E**2, H_2), facts=positive)
-    of_squares = [
-        at(law, one, one, square, facts=[*positive, prove(Claim(square[0], "=", square[0]))])
-        for law, one, square in zip(logarithms.product_law(), ((n, N), (E, H)), ((n**2, N_2), (E**2, H_2)), strict=True)
-    ]
-    scale = prove(claim(n**2 * q_T > 0), [SOME], [mean])
-    squared = prove(claim(H_2 <= N_2 + lam_T), using=[less, errors(), scale])
-    compared = prove(claim(2 * H <= 2 * N + lam_T, "weight of the errors"), using=[squared, *of_squares])
-    return Theorem(
-        name="AdaBoost",
-        source="Freund and Schapire 1997",
-        kinds=(Kind("", (COUNTED, SOME_ERROR, WEAK, FACTOR, *MEANS[:2], *LN_MEAN), one_round()[2:], one_round()[:2]),),
-        sums=(rounds[0],),
-        facts=(votes(), errors(), compared),
-        conclusion=prove(claim(2 * gamma**2 * T <= N - H, "rounds"), using=[rounds[0], compared]),
-        count="T",
-        read=reader("boosting_and_games.reading:read_boosting"),
-        causes={
-            "mean weight falls": ("errors rounded up", "rounds in which the error was counted a little too high"),
-            "with an edge · some mean weight": ("edges above γ", "rounds with a better hypothesis than that"),
-            "tangent": ("curvature", "a logarithm lies below its tangent"),
-            "weight of the errors": ("other weight", "weight beyond √K for each of the errors"),
-        },
-    )
+
+@statement
+def total_weight() -> tuple[Proved, Proved]:
+    """εW⁺ = εW + (1 − 2ε)F, and W⁺ ≥ W: the examples one by one, those on which the hypothesis errs and the others."""
+    return _a.total_weight.proof, _a.no_loss.proof
+
+
+@statement
+def shrinks() -> Proved:
+    """q⁺ ≤ 4ε(1 − ε)q: the mean weight, in its usual scale, is multiplied by 2√(ε(1 − ε)), which is at most 1."""
+    return _a.mean_weight_falls.proof
+
+
+@statement
+def one_round() -> tuple[Proved, ...]:
+    """λ⁺ ≤ λ − 4γ² on the way: q falls by the factor 4ε(1 − ε) ≤ 1 − 4γ², of which the logarithm is at most −4γ²."""
+    return _a.mean_weight_falls.proof, _a.with_an_edge.proof, _a.one_round.proof
+
+
+@statement
+def all_rounds() -> tuple[Proved, ...]:
+    """λ ≤ −4γ²T, K > 0 and W > 0 in the end: what each round keeps."""
+    return _a.all_rounds.proof, _a.positive_factors.proof, _a.some_weight.proof
+
+
+@statement
+def heavy() -> tuple[Proved, Proved, Proved]:
+    """w² ≥ K, w > 0 and K > 0 for an example on which the vote is wrong: wv = K, and v is no more than w."""
+    return _a.heavy.proof, _a.positive.proof, _a.product_of_all.proof
+
+
+@statement
+def votes() -> Proved:
+    """W² ≥ E²K in the end: each of the E examples on which the vote is wrong weighs √K at least."""
+    return _a.heavy_examples.proof
+
+
+@statement
+def errors() -> Proved:
+    """E² ≤ n²q in the end, where q is the product of all 4ε(1 − ε): E/n ≤ Π 2√(ε(1 − ε))."""
+    return _a.errors.proof
