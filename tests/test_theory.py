@@ -398,6 +398,15 @@ def test_each_kind_keeps_a_claim_for_reasons_of_its_own():
     ]  # fmt: skip
 
 
+def test_what_a_row_comes_to_may_be_a_letter_with_a_name_of_its_own():
+    n, x = fixed("how many steps").called("n"), state("where one is", start=0).called("x")
+    row = Row("step", n, in_order=True)
+    far, wide = fixed("one number").called("a"), fixed("another").called("b")
+    on = does(x.next == x + 1, "on")
+    kept = [row.keep((x >= 0, on), end={x: one}) for one in (far, wide)]
+    assert [str(line.claim) for line in kept] == ["a ≥ 0", "b ≥ 0"] and far in kept[0].letters
+
+
 def test_what_is_said_of_the_context_alone_is_no_hypothesis_of_each_item():
     m, a = fixed("how many").called("m"), fixed("a part").called("a")
     t = state("one", start=0).called("t")

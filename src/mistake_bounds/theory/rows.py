@@ -156,9 +156,9 @@ class Row:
         """A state letter at the end of this row, under a name of its own: ``r_n = nodes.at_end(r)``."""
         return End(self, letter)
 
-    def _state(self, letter: Letter, start=None) -> tuple:
+    def _state(self, letter: Letter, start=None, end: Letter | None = None) -> tuple:
         """A letter before an item, at the start, after an item and in the end."""
-        last = self.ends.get(letter, letter.last)
+        last = self.ends.get(letter, letter.last) if end is None else end
         return letter.value, plain(letter.start if start is None else start), letter.next.value, last.value
 
     # a line, added up
@@ -244,13 +244,14 @@ class Row:
         start: Mapping[Letter, object] | None = None,
         given: Iterable[Hypothesis] = (),
         around: Iterable[Term] = (),
+        end: Mapping[Letter, Letter] | None = None,
     ) -> tuple[Line, ...] | Line:
         """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
 
         Where items are of several kinds, the reasons are a reason, or a tuple of them, for each kind.
         Each line that comes of it rests on all that is kept; `theorem` warns where that is more than it needs.
-        ``start`` says with what a state letter starts, if not with its own; ``given`` is what is known of the start;
-        ``around`` is as for `total`.
+        ``start`` says with what a state letter starts, if not with its own, and ``end`` which letter it is in the end;
+        ``given`` is what is known of the start; ``around`` is as for `total`.
         """
         given = tuple(given)
         named = [one if isinstance(one[0], str) else ("", *one) for one in claims]
@@ -259,11 +260,11 @@ class Row:
             for name, relation, *why in named
         ]
         for line, (_, relation, *why) in zip(lines, named, strict=True):
-            line.group, line.stated, line.around, line.begins = lines, relation, around, (start or {}, given)
+            line.group, line.stated, line.around, line.begins = lines, relation, around, (start or {}, end or {}, given)
             line.ways = (
                 [[*reasons_in((one,), line.where)] for one in why] if self.several else [[*reasons_in(why, line.where)]]
             )
-        together = letters_in(*lines)
+        together = letters_in(*lines, *(end or {}).values())
         for line in lines:
             line.own |= together
         found = []
@@ -298,8 +299,8 @@ class Row:
             for one in sorted(letters_in(*lines), key=lambda one: one.name)
             if one.kind == "state" and one.name in names and name_of(one.next.value) in moved
         ]
-        start, given = lines[0].begins
-        rows = [self._state(one, start.get(one)) for one in states]
+        start, end, given = lines[0].begins
+        rows = [self._state(one, start.get(one), end.get(one)) for one in states]
         after = {name_of(row[0]): row[2] for row in rows}
         counts = [plain(count) for _, count in self.counts]
         at_first = [one.claim for one in given]
