@@ -1,5 +1,6 @@
-"""A chapter that is begun with `make chapter` has exercises that answer and a test that passes."""
+"""A chapter that is begun with `make chapter` has exercises that answer, cells that run and a test that passes."""
 
+import json
 import runpy
 import shutil
 import sys
@@ -26,8 +27,13 @@ def test_a_chapter_that_is_begun_answers_and_passes_its_own_test(tmp_path, monke
     folder = tmp_path / "src/mistake_bounds/chapters"
     monkeypatch.setattr(mistake_bounds.chapters, "__path__", [*mistake_bounds.chapters.__path__, str(folder)])
     exercises = import_module("mistake_bounds.chapters.tournaments.exercises").EXERCISES
+    cells = json.loads((tmp_path / "book/tournaments.ipynb").read_text(encoding="utf-8"))["cells"]
+    page = {}
     try:
         assert exercises
+        for cell in cells:
+            exec("".join(cell["source"]) if cell["cell_type"] == "code" else "", page)
+        assert page["found"].check and page["found"].slack
         for one in exercises:
             assert one.check(right_answer(one)).right and not one.check(wrong_answer(one)).right
         for name, test in runpy.run_path(str(tmp_path / "tests/chapters/test_tournaments.py")).items():
