@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from mistake_bounds.proof import NotProved, claim, replay
+import mistake_bounds.theory
+from mistake_bounds.proof import NotProved, Refuted, claim, replay
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems.book import FILES
@@ -182,8 +183,62 @@ def test_each_link_of_the_books_chains_is_proved_from_its_own_reason():
         assert len(chain.proofs()) <= len(chain.links)
 
 
+def test_a_line_shows_its_proof_or_why_there_is_none():
+    a = fixed("one").called("a")
+    small = have(a >= 0, assume(a >= 1, "not small"))
+    false = have(a >= 3, small, name="false")
+    assert repr(small) == repr(small.proof) and small._repr_html_() == small.proof._repr_html_()
+    assert type(false.answer) is Refuted and "Refuted" in repr(false) and "Refuted" in false._repr_html_()
+    assert type(have(2 * a >= 1, false).answer) is Refuted
+
+
 def test_a_line_is_read_alone():
     assert check_proof(Shares.total.proof, read(Shares.total, GOOD))
+
+
+STEPS = """class Far(Theory):
+    n = fixed("how many steps")
+    @Row("step", n, gives="x s", changes="x", about="run")
+    def steps(run):
+        yield {"run": run}
+        yield from ({"x": sum(run[:k]), "s": s} for k, s in enumerate(run))
+        yield {"x": sum(run)}
+    x = state("where one is", start=0)
+    s = of_step("how long a step is")
+    moved = does(x.next == x + s)
+    long = assume(s >= 1)
+    far = steps.total(have(x.next >= x + 1, moved, long))
+"""
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "said"),
+    [
+        (
+            'step is")',
+            'step is", lambda length: length)',
+            "the cell, line 9: s, how long a step is: no row gives length",
+        ),
+        ("    long", '    z = fixed("idle", lambda run: 1)\n    long', "the cell, line 11: z, idle"),
+        ("    far", "    idle = assume(s >= 7)\n    far", "the cell, line 12: idle"),
+        ("x + 1, moved", "x + 1, mooved", "name 'mooved' is not defined"),
+        ("x + 1, moved", "x + 2, moved", "the cell, line 12"),
+    ],
+)
+def test_a_theory_in_a_cell_of_a_notebook_is_refused_at_the_cells_line(good, bad, said):
+    names = dict(vars(mistake_bounds.theory))
+    with pytest.raises((BadTheory, NameError, NotProved), match=re.escape(said)):
+        exec(compile(STEPS.replace(good, bad), "<cell 3 0a1b>", "exec"), names)
+        theorem("Far", "", names["Far"].far)
+
+
+def test_a_theory_in_code_without_lines_is_a_theorem(monkeypatch):
+    """The library in a page has none: hypotheses come in the order in which they are written."""
+    monkeypatch.setattr(mistake_bounds.theory.lines, "place", lambda depth=2: "the library")
+    names = dict(vars(mistake_bounds.theory))
+    exec(STEPS, names)
+    far = theorem("Far", "", names["Far"].far)
+    assert [known.name for known in far.each] == ["moved", "long"] and far.on((1, 2)).check
 
 
 # refused, at its line

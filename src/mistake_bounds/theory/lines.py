@@ -6,6 +6,7 @@ by `define`.  A *reason* is a hypothesis, a line, or a relation that is kept alo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import count
 
 from sympy import Symbol
 from sympy import log as sympy_log
@@ -25,7 +26,10 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof.kernel.terms import symbols_of
-from mistake_bounds.proof.search.verdicts import NotProved, refuse_verdict
+from mistake_bounds.proof.search.verdicts import NotProved, Refuted, Unknown, refuse_verdict
+from mistake_bounds.proof.show.board import Board, board
+from mistake_bounds.proof.show.text import OPERATOR_PLAIN
+from mistake_bounds.proof.show.text import plain as shown
 from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theory.terms import (
     BadTheory,
@@ -42,12 +46,17 @@ from mistake_bounds.theory.terms import (
     plain,
 )
 
+_numbers = count()
+
 
 class Named:
-    """What is called as it is assigned, with blanks for underlines, unless it is given a ``name``."""
+    """What is called as it is assigned, with blanks for underlines, unless it is given a ``name``.
+
+    Of two the one that is written first has the smaller ``number``.
+    """
 
     def __init__(self, name: str = ""):
-        self.name, self.where = name, place(3)
+        self.name, self.where, self.number = name, place(3), next(_numbers)
 
     def called(self, name: str):
         """Itself, named so if it had no name."""
@@ -65,6 +74,9 @@ class Hypothesis(Named):
                 f"{self.where}: {relation!r} is no relation: write one with letters, such as y**2 == 1", relation
             )
         self.sort, self.relation, self.letters = sort, relation, relation.letters
+
+    def __repr__(self) -> str:
+        return repr(self.claim)
 
     @cached_property
     def claim(self) -> Claim:
@@ -123,6 +135,20 @@ class Line(Named):
             raise
         refuse_verdict(made, self.where)
         return made
+
+    @property
+    def answer(self) -> Proved | Refuted | Unknown:
+        """The proof; where there is none the other answer, of this line or of the one below it that is not proved."""
+        try:
+            return self.proof
+        except NotProved as refusal:
+            return refusal.offender
+
+    def __repr__(self) -> str:
+        return repr(self.answer)
+
+    def _repr_html_(self) -> str:
+        return self.answer._repr_html_()
 
     @property
     def claim(self) -> Claim:
@@ -187,6 +213,9 @@ class calc(Line):
     >>> chain = calc(a).eq(2 * b, define(a == 2 * b, "double")).le(2, assume(b <= 1, "small"))
     >>> chain.claim, chain.proofs()
     (a ≤ 2, (Proved: 2·b ≤ 2, by 2·small,))
+    >>> chain.board()
+    a = 2·b   double
+    2·b ≤ 2   small
     """
 
     def __init__(self, first: Term):
@@ -213,6 +242,16 @@ class calc(Line):
         """The proofs of the links, but for those that are a hypothesis."""
         reasons = ([why.claim for why in link.because if isinstance(why, Hypothesis)] for link in self.links)
         return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
+
+    def board(self) -> Board:
+        """The chain as it stands on a board, a line for each link, with the names of its reasons; sums need names.
+
+        Raises `mistake_bounds.proof.NotProved` for a link that does not follow.
+        """
+        texts = [str(link.claim) for link in self.links]
+        signs = [f"{OPERATOR_PLAIN[link.claim.op]} {shown(link.claim.rhs)}" for link in self.links]
+        reasons = [", ".join(why.name for why in link.because if why.name) for link in self.links]
+        return board(self.proof, "\n".join(map("  ".join, zip([*texts[:1], *signs[1:]], reasons, strict=True))))
 
     def eq(self, term, *why) -> "calc":
         """= the term."""

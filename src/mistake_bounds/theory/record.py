@@ -46,7 +46,7 @@ def theorem(
     chosen = [line for line in lines if line.name or line.relation is None] if shown is None else shown
     chosen = [line for line in chosen if line not in sums and line.claim.name and line.claim != conclusion.claim]
     rests_on = dict.fromkeys(one for line in (conclusion, *sums) for one in line.hypotheses)
-    in_order = sorted(rests_on, key=lambda one: int(one.where.split()[-1]))
+    in_order = sorted(rests_on, key=lambda one: one.number)
     places = {one.claim: number for number, one in enumerate(in_order)}
     within = [one for total in sums for why in total.because if isinstance(why, Line) for one in why.below]
     kinds = [

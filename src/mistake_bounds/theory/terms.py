@@ -44,11 +44,17 @@ class NotAReason(BadTheory):
 
 
 def place(depth: int = 2) -> str:
-    """The file and the line of whoever calls the function that calls this one."""
+    """The file and the line of whoever calls the function that calls this one.
+
+    In a notebook it is the line of the cell; a library that is packed for pages has no lines.
+    """
     frame = sys._getframe(depth)
     while frame.f_globals.get("__name__", "").startswith("mistake_bounds.theory."):
         frame = frame.f_back
-    return f"{'/'.join(Path(frame.f_code.co_filename).parts[-2:])}, line {frame.f_lineno}"
+    if frame.f_lineno is None:
+        return "the library"
+    file = Path(frame.f_code.co_filename)
+    return f"{'/'.join(file.parts[-2:]) if file.exists() else 'the cell'}, line {frame.f_lineno}"
 
 
 def spelled(name: str) -> str:
