@@ -13,8 +13,8 @@ from checks.streams import NUMBERS
 from checks.theorem import TheoremCase, theorem_contract
 
 from mistake_bounds import Examples, play
-from mistake_bounds.proof import claim, norm2
 from mistake_bounds.proof.sorts import ASSUMPTION, DEFINITION, STEP
+from mistake_bounds.theory import have, norm2
 
 CHAPTER = Path(__file__).parents[2] / "book" / "prove-your-own.ipynb"
 
@@ -32,6 +32,7 @@ def copied() -> ModuleType:
 
 YOURS = copied()
 RIGHT = YOURS.MarginPerceptron()
+BOUND = YOURS.UpdateBound
 
 
 def separated(seed: int):
@@ -45,13 +46,13 @@ def separated(seed: int):
 test_its_learner = learner_contract(LearnerCase(RIGHT, NUMBERS))
 test_its_theorem = theorem_contract(
     TheoremCase(
-        YOURS.theorem,
+        YOURS.margin_perceptron,
         RIGHT,
         separated,
         wrong.otherwise(
             RIGHT, {wrong.StartsAtOne: "start", wrong.GoesOn: ("close", "update"), wrong.ChangesAlways: "close"}
         ),
-        claim(YOURS.T * YOURS.gamma**2 <= YOURS.R**2 * norm2(YOURS.u)),
+        have(BOUND.T * BOUND.gamma**2 <= BOUND.R**2 * norm2(BOUND.u)).claim,
         passes=4,
         counted=lambda run: len(run.updates),
         measured=lambda right, run: len(run.updates),
@@ -73,11 +74,11 @@ test_its_theorem = theorem_contract(
 def test_a_theorem_about_updates_is_shown_as_one():
     """One example twice: the first update has 1 to spare, since its score was 0; the other, no mistake, has nothing."""
     run = play(RIGHT, Examples([(1,)], [1]), passes=3)
-    slack = YOURS.theorem.on(run, (1,)).slack
+    slack = YOURS.margin_perceptron.on(run, (1,)).slack
     assert (run.mistakes, run.updates) == ((0,), (0, 1)) and (slack.made, slack.bound, slack.over) == (2, 3, "update")
     assert {name: amount for name, amount in slack.mistakes.items() if amount} == {"close": 1}
     for shown in (repr(slack), slack._repr_html_()):
         assert "updates" in shown and "mistakes" not in shown
-    failed = YOURS.theorem.on(play(wrong.but_for(RIGHT, wrong.StepsTwice), run.examples), (1,)).check
+    failed = YOURS.margin_perceptron.on(play(wrong.but_for(RIGHT, wrong.StepsTwice), run.examples), (1,)).check
     for shown in (repr(failed), failed._repr_html_()):
         assert "at update 1" in shown and "at mistake" not in shown
