@@ -85,6 +85,11 @@ TRUE = {
     "a positive polynomial": (a**6 - a**5 + a**4 - a**3 + a**2 - a + 1 > 0, []),
     "Chebyshev on an interval": (16 * t**5 - 20 * t**3 + 5 * t <= 1, [t >= -1, t <= 1]),
     "an equation of degree 3": (t**2 <= 1, [Eq(t**3, t)]),
+    "an odd power": (a >= b, [a**5 >= b**5]),
+    "the absolute value of a sum": (
+        t <= R + c,
+        [Eq(R**2, a**2), R >= 0, Eq(c**2, b**2), c >= 0, Eq(t**2, (a + b) ** 2), t >= 0],
+    ),
     "Schur, by cases": (
         a * (a - b) * (a - c) + b * (b - a) * (b - c) + c * (c - a) * (c - b) >= 0,
         [a >= 0, b >= 0, c >= 0],

@@ -30,6 +30,7 @@ LATER = (
     *(Stage(1, contrary=2), Stage(1, -2), Stage(3), Stage(2, contrary=1), Stage(3, contrary=1)),
     *(Stage(2, 2, weak=True), Stage(3, weak=True)),
 )
+POWERS_OF_CONTRARY = (Stage(3, contrary=3), Stage(1, contrary=4))
 UNLIMITED = Work(inf)
 
 
