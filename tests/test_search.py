@@ -86,6 +86,10 @@ TRUE = {
     "Chebyshev on an interval": (16 * t**5 - 20 * t**3 + 5 * t <= 1, [t >= -1, t <= 1]),
     "an equation of degree 3": (t**2 <= 1, [Eq(t**3, t)]),
     "an odd power": (a >= b, [a**5 >= b**5]),
+    "Minkowski in the plane": (
+        (R + t) ** 2 >= (a + b) ** 2 + (c + y) ** 2,
+        [R >= 0, t >= 0, R**2 >= a**2 + c**2, b**2 + y**2 - t**2 <= 0],
+    ),
     "the absolute value of a sum": (
         t <= R + c,
         [Eq(R**2, a**2), R >= 0, Eq(c**2, b**2), c >= 0, Eq(t**2, (a + b) ** 2), t >= 0],

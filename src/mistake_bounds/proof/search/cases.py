@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice, permutations
 from math import inf
 
-from sympy import Expr, Mul, S, Symbol, sqrt
+from sympy import Add, Expr, Mul, S, Symbol, expand, sqrt, symbols
 
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, claim
 from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Given, Term
 from mistake_bounds.proof.kernel.rules import Proved
-from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2, vectors
+from mistake_bounds.proof.kernel.terms import Inner, Vector, dot, named_vector, norm2, polynomial, vectors
 from mistake_bounds.proof.search.exactly import Work, certificate
 from mistake_bounds.proof.search.gram import Grams, Stage
 from mistake_bounds.proof.search.products import Search
@@ -30,7 +30,8 @@ LATER = (
     *(Stage(1, contrary=2), Stage(1, -2), Stage(3), Stage(2, contrary=1), Stage(3, contrary=1)),
     *(Stage(2, 2, weak=True), Stage(3, weak=True)),
 )
-POWERS_OF_CONTRARY = (Stage(3, contrary=3), Stage(1, contrary=4))
+POWERS_OF_CONTRARY = (Stage(3, contrary=3), Stage(1, contrary=4), Stage(1, contrary=6))
+PRODUCT = Stage(3, contrary=1)
 UNLIMITED = Work(inf)
 
 
@@ -143,8 +144,9 @@ def by_split(goal: Claim, given, facts, work: Work, depth: int = 2) -> Proved | 
 
 
 def by_lemmas(goal: Claim, given, facts, work: Work) -> Proved | None:
-    """The goal with what `lemmas` says of its vectors."""
-    return by_certificate(goal, given, [*facts, *lemmas(goal, given, facts, work.deadline)], work, WITH_LEMMAS)
+    """The goal with the `lemmas`, where there are any."""
+    more = lemmas(goal, given, facts, work.deadline)
+    return by_certificate(goal, given, [*facts, *more], work, WITH_LEMMAS) if more else None
 
 
 @cache
@@ -174,22 +176,61 @@ def product_of_lengths() -> Proved:
     a, b = vectors("a b")
     p, q = Symbol("p"), Symbol("q")
     given = [claim(known) for known in (norm2(a) <= p**2, norm2(b) <= q**2, p >= 0, q >= 0)]
-    return by_certificate(claim(dot(a, b) <= p * q), given, [cauchy_schwarz()], UNLIMITED, (Stage(3, contrary=1),))
+    return by_certificate(claim(dot(a, b) <= p * q), given, [cauchy_schwarz()], UNLIMITED, (PRODUCT,))
+
+
+@cache
+def product_of_sums(n: int) -> Proved:
+    """a₁² + … + aₙ² ≤ p², b₁² + … + bₙ² ≤ q², p ≥ 0, q ≥ 0 ⊢ a₁b₁ + … + aₙbₙ ≤ pq."""
+    a, b, (p, q) = symbols(f"a1:{n + 1}"), symbols(f"b1:{n + 1}"), symbols("p q")
+    sums = (Add(*(c**2 for c in a)) <= p**2, Add(*(c**2 for c in b)) <= q**2)
+    goal = claim(Add(*map(Mul, a, b)) <= p * q)
+    return by_certificate(goal, [claim(known) for known in (*sums, p >= 0, q >= 0)], [], UNLIMITED, (PRODUCT,))
 
 
 def lemmas(goal: Claim, given, facts, deadline: float) -> list[Proved]:
-    """What is proved once, about the vectors of the goal and the hypotheses, and about the lengths that have bounds."""
+    """What is proved once: about the vectors of the goal and the hypotheses, and about lengths and sums with bounds."""
     names = sorted(goal.vectors.union(*(known.vectors for known in given)))
     solved = {known.lhs.parts[0][0] for known in given if known.is_vector and len(known.lhs.parts) == 1}
     free = [named_vector(name) for name in names if name not in solved][:5]
     found = [rules.instantiate(cauchy_schwarz(), {"a": a, "b": b}) for a, b in combinations(free, 2)]
     if len(free) == 3:
         found.append(rules.instantiate(gram_determinant(), dict(zip("abc", free, strict=True))))
-    for (v, p), (w, q) in list(combinations(_bounded(given), 2))[:6]:
-        for a in (v, -v):
-            lemma = rules.instantiate(product_of_lengths(), {"a": a, "b": w, "p": p, "q": q})
-            if lemma := _discharged(lemma, given, facts, deadline):
-                found.append(lemma)
+    bounds = [
+        rules.instantiate(product_of_lengths(), {"a": a, "b": w, "p": p, "q": q})
+        for (v, p), (w, q) in list(combinations(_bounded(given), 2))[:6]
+        for a in (v, -v)
+    ]
+    bounds += [rules.instantiate(product_of_sums(n), values) for n, values in islice(_in_pairs(goal, given), 6)]
+    return [*found, *filter(None, (_discharged(lemma, given, facts, deadline) for lemma in bounds))]
+
+
+def _in_pairs(goal: Claim, given) -> Iterator[tuple[int, dict]]:
+    """What to put into `product_of_sums`: two sums with bounds, in an order in which the goal has their products."""
+    coefficients = dict(goal.polynomial.terms)
+    for (some, p), (others, q) in combinations(_bounded_sums(given), 2):
+        for row in permutations(others) if len(some) == len(others) else ():
+            found = [coefficients.get(_monomial(a * b), 0) for a, b in zip(some, row, strict=True)]
+            if all(found):
+                values = {f"a{i}": -a if c > 0 else a for i, (a, c) in enumerate(zip(some, found, strict=True), 1)}
+                yield len(some), values | {f"b{i}": b for i, b in enumerate(row, 1)} | {"p": p, "q": q}
+
+
+def _monomial(term: Expr) -> frozenset:
+    ((monomial, _),) = polynomial(term).terms
+    return monomial
+
+
+def _bounded_sums(given) -> list[tuple[list[Expr], Expr]]:
+    """The (a₁, …, aₙ), n ≤ 3, and p for which a₁² + … + aₙ² ≤ p² is given, or = p²."""
+    found = []
+    for known in given:
+        for sign in (1, -1)[: 1 + (known.sign == "=")] if known.polynomial is not None else ():
+            parts = Add.make_args(expand(sign * known.term))
+            bound = [root for part in parts if (root := _root(part)) is not None]
+            roots = [root for part in parts if (root := _root(-part)) is not None and not root.is_number]
+            if len(bound) == 1 and 1 + len(roots) == len(parts) <= 4:
+                found.append((roots, bound[0]))
     return found
 
 

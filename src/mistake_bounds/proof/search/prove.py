@@ -194,7 +194,7 @@ def _attempts(search: Search, given, facts, tried=None) -> Iterator[Proved | Non
         lambda work: stages(work, cases.FLAT),
         lambda work: None if about_vectors else cases.by_cases(goal, given, facts, work),
         lambda work: None if about_vectors else cases.by_split(goal, given, facts, work),
-        lambda work: cases.by_lemmas(goal, given, facts, work) if about_vectors else None,
+        lambda work: cases.by_lemmas(goal, given, facts, work),
         lambda work: stages(work, cases.POWERS_OF_CONTRARY),
         lambda work: stages(work, cases.LATER),
         lambda work: cases.by_cases(goal, given, facts, work, depth=2),
