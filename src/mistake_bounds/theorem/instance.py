@@ -151,7 +151,7 @@ class Instance:
     @cached_property
     def _starts(self) -> tuple[Checked, ...]:
         """The claims about the start, checked before the first mistake."""
-        return tuple(checked(claim, [(None, self._first)]) for claim in self.theorem.starts)
+        return tuple(checked(claim, [(None, self.first)]) for claim in self.theorem.starts)
 
     @cached_property
     def _besides(self) -> tuple[Checked, ...]:
@@ -182,7 +182,7 @@ class Instance:
         return claim.symbols <= {name.removesuffix("^2") for name in self.reading.end}
 
     @property
-    def _first(self) -> Mapping:
+    def first(self) -> Mapping:
         """The point before the first mistake; where there is none, the last values are the first."""
         if self.reading.mistakes:
             return self.reading.mistakes[0]
