@@ -25,7 +25,7 @@ from mistake_bounds.chapters.shrinking_steps.learner import (
     ShrinkingSteps,
     root,
 )
-from mistake_bounds.chapters.shrinking_steps.reading import loss_on, mean, read_curved, read_roots
+from mistake_bounds.chapters.shrinking_steps.theorem import loss_on, mean, read_curved, read_roots
 from mistake_bounds.chapters.shrinking_steps.worst_case import (
     bets,
     even_play,
@@ -265,7 +265,7 @@ test_theorems = theorem_contract(
         shrinking.regularized(),
         LEADER,
         separable,
-        wrong.otherwise(LEADER, {StartsAside: ("start of w", "start of Phi", "least of a curved sum")}),
+        wrong.otherwise(LEADER, {StartsAside: ("start of Phi", "least of a curved sum")}),
         claim(
             2 * shrinking.sigma * (gradient.L_T - gradient.U_T)
             <= 2 * shrinking.sigma * shrinking.psi + gradient.T * gradient.G**2 / 2

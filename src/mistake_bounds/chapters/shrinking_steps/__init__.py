@@ -54,7 +54,7 @@ CHAPTER = Chapter(
         "L_T − U_T ≤ 3 / 2 · G D s_T",
         "L_T − U_T ≤ 3 / 2 · G D q",
         "2 s⁺ (s⁺ − s) ≥ 1",
-        "σ² k⁺‖u − w⁺‖² + 2 σ (L⁺ − U⁺) − G² H⁺ ≤ σ² k‖u − w‖² + 2 σ (L − U) − G² H",
+        "2 σ (ℓ − ℓ_u) + σ² k⁺‖u − w⁺‖² ≤ σ² k‖u − w‖² + G² c",
         "L_T − U_T ≤ G² H_T / 2 σ",
         "H_T ≤ 1 + λ_T",
         "L_T − U_T ≤ G² (1 + λ_T) / 2 σ",

@@ -11,13 +11,13 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
     ``case`` is `any_steps` or `any_horizon` on a run, with the room and the squares, or `strongly_convex`.
     """
     points, end = case.reading.mistakes, case.reading.end
-    regrets = [0, *(point["L^+"] - point["U^+"] for point in points)]
+    regrets = [0, *(point["ΣLT^+"] - point["ΣUT^+"] for point in points)]
     if "sigma" in end:
-        layers = {"G²(1 + 1/2 + … + 1/t)/2σ": [point["H^+"] * end["G^2"] / 2 / end["sigma"] for point in points]}
+        layers = {"G²(1 + 1/2 + … + 1/t)/2σ": [point["ΣHT^+"] * end["G^2"] / 2 / end["sigma"] for point in points]}
     else:
         square = end["D"] ** 2 if "D" in end else end["D^2"]
         layers = {"D²/2η: the room": [point["r^+"] * square / 2 for point in points],
-                  "Ση‖g‖²/2: the squares": [point["Q^+"] / 2 for point in points]}  # fmt: skip
+                  "Ση‖g‖²/2: the squares": [point["ΣQT^+"] / 2 for point in points]}  # fmt: skip
     marks, low, rounds = [], [0] * len(regrets), range(len(regrets))
     for (name, row), colour in zip(layers.items(), (BLUE, PURPLE), strict=False):
         high = [a + b for a, b in zip(low, [0, *row], strict=True)]
