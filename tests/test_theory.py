@@ -453,6 +453,14 @@ def test_each_kind_keeps_a_claim_for_reasons_of_its_own():
     ]  # fmt: skip
 
 
+def test_the_sum_of_an_opposite_is_the_opposite_of_a_sum_with_a_name():
+    n, a, b = fixed("how many").called("n"), of_step("an item").called("a"), of_step("another").called("b")
+    row = Row("item", n, gives="a b")
+    row.sum(-a * b, "what is lost").called("H")
+    total = row.total(have(a * b <= 0, assume(2 * a * b <= 0, "small"))).called("in all")
+    assert str(total.claim) == "-H ≤ 0"
+
+
 def test_what_a_row_comes_to_may_be_a_letter_with_a_name_of_its_own():
     n, x = fixed("how many steps").called("n"), state("where one is", start=0).called("x")
     row = Row("step", n, in_order=True)
@@ -531,3 +539,5 @@ def test_the_logarithm_of_a_term_is_one_letter_and_moves_with_it():
     assert log(W) is ln_W and log(W.next) is ln_W.next and str(ln_W.start) == "0"
     assert [str(one) for one in (ln_W, ln_W.next, ln_W.last)] == ["Lambda", "Lambda^+", "Lambda_M"]
     assert log(W, 2) is not ln_W and str(log(1)) == "0"
+    n = fixed("how many").called("n")
+    assert log(state("a total", start=n).called("T")).called("Φ").start is log(n)

@@ -335,6 +335,8 @@ class Row:
             if part == 1:
                 counted += coefficient
             else:
+                if (-part, 0) in self.sums:
+                    coefficient, part = -coefficient, -part
                 total = self.sum(Expression(part, [one for one in letters if {*one.whens} & symbols_of(part)]))
                 sums[total] = None
                 added += coefficient * sum_along(total).before

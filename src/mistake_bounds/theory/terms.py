@@ -319,7 +319,8 @@ def _logarithm(of: Term, base: int | None, text: str) -> Letter:
     letter = Letter(text or said, None, kind)
     letter.logarithm_of, letter.base, letter.unnamed = of, base, f"{'lg' if base else 'ln'}({of.value})"
     if kind == "state":
-        letter._start = 0 if of.start.value == 1 else None
+        first = of.start
+        letter._start = 0 if first.value == 1 else None if of in first.letters else log(first, base)
     return letter
 
 
