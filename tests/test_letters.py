@@ -16,9 +16,9 @@ SO_FAR = "Σ"
 # One letter with two meanings in a chapter: to become fewer.  A new one is to be called something else.
 COLLISIONS = {
     # Two theorems, of the margin and of the gap, which were chapters of their own: each has its letters to itself.
-    "Linear thresholds and the L₁ margin": set("F F^+ Q U_n alpha c c^+ c_M d m sigma t u v w w^+ x z".split()),
+    "Linear thresholds and the L₁ margin": set("F F^+ U_n alpha c c^+ c_M d m sigma t u v w w^+ x z".split()),
     # Each learner has its own weights, target and step; those of the bound by entropy are the L₁ margin's.
-    "Nearer at each mistake": set("R h u w w^+ w_M x".split()),
+    "Nearer at each mistake": set("h s u w w^+ w_M x".split()),
     # The Banditron is a starred section with a theorem of its own, whose letters stand in its folds alone.
     "One arm at a time": set("K ell f g m o w w^+ z".split()),
 }

@@ -21,7 +21,7 @@ from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant
 from mistake_bounds.chapters.winnow_l1_margin.gap import GapBounds
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
-from mistake_bounds.chapters.winnow_l1_margin.reading import MOST_PARTS, read_l1
+from mistake_bounds.chapters.winnow_l1_margin.theorem import MOST_PARTS
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import dot
@@ -164,4 +164,4 @@ def test_what_is_to_be_learned_is_a_relative_entropy_and_promised_is_none_at_the
 
 
 SHARES = play(Exponentiated(Fraction(4, 3)), Examples([(1, 0)], [1]))
-test_readers = reader_contract(margin=(partial(read_l1, SHARES, (1, 0)), 1, ()))
+test_readers = reader_contract(margin=(partial(l1_margin_().read, SHARES, (1, 0)), 1, ()))

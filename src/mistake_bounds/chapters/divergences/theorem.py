@@ -14,17 +14,15 @@ from fractions import Fraction
 
 from mistake_bounds.chapters.perceptron.theorem import PerceptronBound
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
+from mistake_bounds.chapters.winnow_l1_margin.theorem import MarginBound
 from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, told
 from mistake_bounds.exact import dot as inner
-from mistake_bounds.proof import ZERO, Proved, assumption, claim, induct, prove, statement
-from mistake_bounds.proof import assume as given
-from mistake_bounds.proof import dot as product
+from mistake_bounds.proof import Proved, statement
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theorem.reading import check_weights
 from mistake_bounds.theorem.targets import NotSeparated, checked_target, positive_times
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
+from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
     Notation,
     Row,
@@ -161,6 +159,28 @@ class WeightsBound(Theory):
     mistake_bound = have(M * n <= 2 * n + 2 * r * λ * (ell - 1), paid, scale_of_the_target, counted, a_count)
 
 
+# by relative entropy: weights with exponents
+
+
+class EntropyBound(Theory):
+    """M(hγ − k) ≤ N − H once more: D = Λ − h⟨u, c⟩ − H, the relative entropy of the target to the weights."""
+
+    mistakes, M, u, c, T, Λ, h, k, γ, N, H = (
+        vars(MarginBound)[name] for name in "mistakes M u c T Λ h k γ N H".split()
+    )
+    progress, slow, rate, some_attribute, some_weight_left, around, gibbs = (
+        vars(MarginBound)[name] for name in "progress slow rate some_attribute some_weight_left around gibbs".split()
+    )
+    far, worth = Λ - h * dot(u, c) - H, h * γ - k
+    nearer_by_entropy = have(far.next <= far - worth, progress, slow, rate)
+    nearer, weight_left = mistakes.keep(
+        ("nearer and nearer", far <= N - H - M * worth, nearer_by_entropy), (T > 0, some_weight_left),
+        given=(some_attribute,), around=around,
+    )  # fmt: skip
+    direction = lemma(gibbs, weight_left)
+    _, mistake_bound = potential_bound(mistakes, far, [(nearer_by_entropy, worth)], direction, nearer=nearer)
+
+
 letters = Notation(LengthBound, WeightsBound, others=(l1_margin.letters,))
 M, u = LengthBound.M.value, LengthBound.u.value
 WORTH, lam, ell = LengthBound.worth.value, WeightsBound.λ.value, WeightsBound.ell.value
@@ -208,9 +228,6 @@ def never_below() -> Proved:
     return WeightsBound.never_below.proof
 
 
-# by relative entropy: weights with exponents
-
-
 @statement
 def by_entropy() -> Theorem:
     """The learner that multiplies by β^(y xᵢ), by the relative entropy of the target to its weights: M(hγ − k) ≤ N − H.
@@ -218,31 +235,8 @@ def by_entropy() -> Theorem:
     >>> by_entropy().conclusion.claim == l1_margin.l1_margin().conclusion.claim
     True
     """
-    a = l1_margin
-    (kind,) = a.l1_margin().kinds
-    progress, growth, slow = kind.steps
-    worth, far, far_next = (
-        a.h * a.gamma - a.k,
-        a.Lam - a.h * product(a.u, a.c) - a.H,
-        a.Lam_next - a.h * product(a.u, a.c_next) - a.H,
-    )
-    closer = prove(claim(far_next <= far - worth, "nearer by entropy"), using=[progress, slow, a.rate()])
-    state = (a.c, ZERO, a.c_next, a.c_M), (a.T, a.n, a.T_next, a.T_M), (a.Lam, a.N, a.Lam_next, a.Lam_M)
-    fixed = a.u, a.gamma, a.beta, a.h, a.k, a.kappa, a.sigma, a.n, a.N, a.H
-    nearer = claim(far <= a.N - a.H - M * worth, "nearer and nearer")
-    step = prove(nearer.substitute({a.c: a.c_next, a.Lam: a.Lam_next, M: M + 1}), given=[nearer], using=[closer])
-    start = prove(nearer.substitute({a.c: ZERO, a.Lam: a.N, M: 0})), given(assumption(a.n > 0, "some attribute"))
-    kept = nearer, a.WEIGHT.named("weight left")
-    total, weight = induct(kept, start, [((step, a.weight_left()), M)], state, fixed)
-    direction = with_facts(a.gibbs(), weight)
-    return Theorem(
-        name="The L₁ margin, nearer at each mistake",
-        source="Kivinen and Warmuth 1997; Grove, Littlestone and Schuurmans 2001",
-        kinds=(Kind("", kind.each, (closer,), (progress, growth, slow)),),
-        sums=(total,),
-        facts=(weight, direction),
-        conclusion=prove(claim(M * worth <= a.N - a.H, "mistake bound"), using=[total, direction]),
-        count="M",
-        read=reader("divergences.reading:read_by_entropy"),
-        causes=a.L1_CAUSES,
-    )
+    a = EntropyBound
+    name = "The L₁ margin, nearer at each mistake"
+    source = "Kivinen and Warmuth 1997; Grove, Littlestone and Schuurmans 2001"
+    shown = a.progress, MarginBound.growth, a.slow, a.weight_left, a.direction
+    return theorem(name, source, a.mistake_bound, causes=l1_margin.L1_CAUSES, shown=shown)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from mistake_bounds.chapters.winnow_k_of_r.theorem import read_k_of_r
-from mistake_bounds.chapters.winnow_l1_margin.reading import read_l1
+from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin
 from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import Learner
@@ -97,12 +97,12 @@ def read_guesses(run: Run, relevant, k: int) -> Reading:
 def read_margins(run: Run, target) -> Reading:
     """A run of `GuessMargin` for `unknown_margin`; ``target`` u ≥ 0 is divided by its sum, and γ is its margin.
 
-    Raise what `chapters.winnow_l1_margin.reading.read_l1` raises.
+    Raise what the theorem on the L₁ margin raises.
     """
     whole = non_negative_target(target, run.examples.dimension)
     margin = Fraction(run.examples.margin(whole)) / sum(whole)
     guesses = guess_by_guess(run, lambda state: state.inverse, run.learner.exponentiated)
-    readings = [read_l1(guess.run, whole, margin) for guess in guesses]
+    readings = [l1_margin().read(guess.run, whole, margin) for guess in guesses]
     own = [{"gamma_g": Fraction(1, guess.state.inverse)} for guess in guesses]
     return _reading(run, guesses, readings, own, {"A": 2 * ln(run.examples.dimension) + 1})
 

@@ -15,7 +15,7 @@ from sympy import Expr, Rational, S
 from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
 from mistake_bounds.chapters.winnow_k_of_r.theorem import C, K, k, lam
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
-from mistake_bounds.chapters.winnow_l1_margin.theorem import N, gamma, h
+from mistake_bounds.chapters.winnow_l1_margin.theorem import MarginBound, N, Worth, gamma, h
 from mistake_bounds.chapters.winnow_ors.theorem import M, n, r
 from mistake_bounds.proof import (
     Certificate,
@@ -347,12 +347,10 @@ def mistakes_with_a_margin() -> Proved:
     known = [GUESSED_MARGIN, FROM_1]
     positive = prove(claim(gamma_g > 0, "positive margin"), given=known)
     at_most_1 = prove(claim(gamma_g <= 1, "margin at most 1"), given=known, using=[positive])
-    of_guess = (
-        instantiate(lemma(), {gamma: gamma_g}) for lemma in (l1_margin.rational_above_1, l1_margin.quadratic_worth)
-    )
+    of_guess = (instantiate(line.proof, {gamma: gamma_g}) for line in (Worth.factor_above_1, Worth.worth_of_a_mistake))
     above_1, worth = (with_facts(lemma, positive, at_most_1) for lemma in of_guess)
     conclusion = with_facts(l1_margin.l1_margin().conclusion, above_1)
-    rate = with_facts(l1_margin.rate(), above_1)
+    rate = with_facts(MarginBound.rate.proof, above_1)
     entropy = l1_margin.some_entropy()
     no_larger = prove(claim(gamma_g <= gamma, "no larger"), given=[GUESSED_MARGIN, LARGE_MARGIN], using=[positive])
     value = claim(2 * (h * gamma - l1_margin.k) >= gamma_g**2, "worth of a mistake")

@@ -39,8 +39,8 @@ Section Run.
   Definition told (w : list R) (m : nat) : Prop := exists c : row,
     length w = n /\
     (forall i, (i < n)%nat -> entry w i = Rpower β (c i)) /\
-    total_growth_run (rows n) (ln (INR n)) h (INR n) c (rsum n (entry w)) (ln (rsum n (entry w))) (INR m) /\
-    total_progress_run (rows n) (ln (INR n)) (INR n) γ (entry u) c (rsum n (entry w)) (ln (rsum n (entry w))) (INR m).
+    total_growth_run (ln (INR n)) h (INR n) (ln (rsum n (entry w))) (rsum n (entry w)) (INR m) /\
+    total_progress_run (rows n) γ (entry u) c (INR m).
 
   Lemma told_at_first : told (repeat 1 n) 0.
   Proof.
@@ -58,14 +58,14 @@ Section Run.
   (* the attributes, one after another: their weights before and after, and the score *)
   Lemma chords : forall w c x y, length x = n -> length w = n -> (forall i, (i < n)%nat -> entry w i = Rpower β (c i)) ->
     (forall i, (i < n)%nat -> -1 <= entry x i <= 1) -> forall k, (k <= n)%nat ->
-    chords_so_far_run h (sign y) (rsum k (entry w)) (rsum k (entry (multiplied β (sign y) w x)))
+    chords_so_far_run h (sign y) (rsum k (entry (multiplied β (sign y) w x))) (rsum k (entry w))
       (rsum k (fun i => entry w i * entry x i)) (INR k).
   Proof.
     intros w c x y lx lw weights small; induction k as [| k IH]; intros before; [constructor |].
     rewrite !rsum_end, S_INR; specialize (small k ltac:(lia)).
     assert (after := multiplied_entry β (sign y) w x k ltac:(lia) ltac:(lia)).
     eapply chords_so_far_run_next with (w := entry w k) (e := c k) (z := entry x k) (e' := c k + sign y * entry x k);
-      [apply IH; lia | reflexivity | reflexivity | reflexivity | reflexivity | | | | | nra].
+      [apply IH; lia | apply Rplus_comm | apply Rplus_comm | apply Rplus_comm | reflexivity | | | | | nra].
     - rewrite (weights k ltac:(lia)); apply logarithm.
     - rewrite after, (weights k ltac:(lia)), <- Rpower_plus; apply logarithm.
     - rewrite (weights k ltac:(lia)); apply exp_pos.
@@ -81,10 +81,9 @@ Section Run.
     split; [now rewrite multiplied_length | split; [| split]].
     - intros i inside; rewrite multiplied_entry, (weights i inside) by lia; now rewrite <- Rpower_plus.
     - eapply total_growth_run_next with (y := sign y) (s := rdot w x);
-        [exact growth | reflexivity | reflexivity | | | reflexivity | reflexivity | | apply (chords w c); auto].
-      + symmetry; apply rdot_is; lia.
+        [exact growth | | reflexivity | reflexivity | now apply (wrong_side tie) |].
       + unfold sign; destruct y; ring.
-      + now apply (wrong_side tie).
+      + rewrite (rdot_is n) by lia; apply (chords w c); auto.
     - eapply total_progress_run_next with (y := sign y) (x := entry x); [exact progress | reflexivity |].
       rewrite (rdot_is n) in margin by lia; exact margin.
   Qed.
@@ -105,8 +104,8 @@ Section Run.
   (* the attributes, one after another: weight, target, chips on the target, entropy *)
   Lemma tangents : forall w c, length u = n -> (forall i, (i < n)%nat -> entry w i = Rpower β (c i)) ->
     (forall i, (i < n)%nat -> 0 <= entry u i) -> forall k, (k <= n)%nat -> exists some none,
-    added_tangents_run h (rsum k (entry w)) (rsum k (entry u)) (rsum k (fun i => c i * entry u i))
-      (rsum k (fun i => - (entry u i * ln (entry u i)))) some none.
+    added_tangents_run h (rsum k (entry u)) (rsum k (fun i => - (entry u i * ln (entry u i))))
+      (rsum k (fun i => c i * entry u i)) (rsum k (entry w)) some none.
   Proof.
     intros w c lu weights target; induction k as [| k IH]; intros before; [exists 0, 0; constructor |].
     destruct (IH ltac:(lia)) as (some & none & run); rewrite !rsum_end.
@@ -114,10 +113,11 @@ Section Run.
     destruct (target k ltac:(lia)) as [more | zero].
     - exists (some + 1), none; eapply added_tangents_run_next_r with
         (v := entry u k) (w := entry w k) (e := c k) (ν := ln (entry u k));
-        [exact run | reflexivity | reflexivity | reflexivity | ring | reflexivity | | exact more | exact positive].
+        [exact run | ring | ring | ring | ring | reflexivity | | exact more | exact positive].
       rewrite (weights k ltac:(lia)); apply logarithm.
-    - exists some, (none + 1); eapply added_tangents_run_next_n_0 with (w := entry w k);
-        [exact run | rewrite <- zero; ring | rewrite <- zero; ring | reflexivity | rewrite <- zero; ring | exact positive].
+    - exists some, (none + 1); eapply added_tangents_run_next_n_0 with
+        (v := entry u k) (w := entry w k) (e := c k) (ν := ln (entry u k));
+        [exact run | ring | ring | ring | ring | now symmetry | exact positive].
   Qed.
 End Run.
 
