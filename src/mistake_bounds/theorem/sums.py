@@ -21,7 +21,6 @@ from mistake_bounds.proof import (
     keep,
     name_of,
     prove,
-    sum_over,
     telescope,
 )
 from mistake_bounds.proof.values import evaluator
@@ -76,11 +75,6 @@ class Row:
         """The claim for the end of the row, if it holds at the start and each step keeps it: `keep`."""
         return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
 
-    def keep_kinds(self, relation, name: str, kinds, fixed=()) -> Proved:
-        """The same, where the steps are of several kinds: ``kinds`` = ((hypotheses, N, *facts), …)."""
-        steps = [((*given, *self.given), count, *facts) for given, count, *facts in kinds]
-        return keep(relation, steps, self.state, fixed, name, self.over)
-
     def no_less_than(self, start: Expr, given=(), name: str = "part of the total") -> Proved:
         """The total of a sum that begins with ``start``, to which each step adds, is no less than that."""
         (one,) = self.sums
@@ -92,11 +86,6 @@ class Row:
     def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
         """The claim of ``step``, added up along the row: `telescope`."""
         return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
-
-    def sum_over(self, step: Proved, name: str, fixed=()) -> Proved:
-        """The claim of ``step`` about the parts of one, for the sums: `sum_over`."""
-        sums = [(one.part, one.before, one.after, one.total) for one in self.sums]
-        return sum_over(step, self.count, sums, fixed, name, self.over)
 
     def read(self, points: Iterable[Mapping], start: Mapping = MappingProxyType({})) -> dict:
         """The points with the sums before and after each, how many there are, and what the sums come to.
