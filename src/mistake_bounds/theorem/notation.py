@@ -58,10 +58,6 @@ LABELLED = Letters()
 y = LABELLED("y", "the label of an example, 1 or −1", "`step.y`")
 gamma = LABELLED("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`")
 
-ATTRIBUTES = Letters()
-n = ATTRIBUTES("n", "the number of attributes", "`examples.dimension`")
-r = ATTRIBUTES("r", "the number of relevant attributes", "`len(relevant)`")
-
 FACTOR = Letters()
 epsilon = FACTOR("epsilon", "the factor by which Winnow multiplies or divides is 1 + ε", "`Winnow(factor=…)`")
 ell = FACTOR("ell", "ln(1 + ε)")
