@@ -463,7 +463,7 @@ class End:
 
     def called(self, name: str) -> Expression:
         """The value, named."""
-        self.letter.ends.add(name)
+        self.letter.ends[name] = "last"
         self.row.ends[self.letter] = Expression((vectors if self.letter.vector else Symbol)(name), (self.letter,))
         return self.row.ends[self.letter]
 

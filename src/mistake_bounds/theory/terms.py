@@ -183,7 +183,7 @@ class Letter(Term):
         self.name, self.where, self._last, self._start, self._own = "", place(), last, start, name
         self.becomes, self._ends_as = next, isinstance(last, Term)
         self.needs = tuple(signature(self.fn).parameters) if self.fn else ()
-        self.logs, self.ends = {}, set()
+        self.logs, self.ends = {}, {}
         self.logarithm_of = self.base = self.sum = self.row = self.unnamed = self.so_far = None
         self.of = frozenset()
 
@@ -235,7 +235,7 @@ class Letter(Term):
             names |= {} if self._ends_as else {name_of(self.last.value): "last"}
             if self.start.letters == {self}:
                 names[name_of(self.start.value)] = "start"
-        return names | dict.fromkeys(self.ends, "last")
+        return names | self.ends
 
     @property
     def parts(self) -> frozenset["Letter"]:
