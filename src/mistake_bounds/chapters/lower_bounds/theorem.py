@@ -170,8 +170,8 @@ class AgainstAnyone(Theory):
     the_branch = define(r.next == e)
     no_worth_at_a_leaf = assume(r.last == 0, "at a leaf")
     chance_and_future = have(f + r.next >= r, the_dearer_label, one_of_two_labels, a_node_of_the_tree, the_branch)
-    paid_or_still_to_come = rounds.total(chance_and_future)
-    forced_on_average = have(E >= R, paid_or_still_to_come, no_worth_at_a_leaf)
+    paid_or_remaining = rounds.total(chance_and_future)
+    forced_on_average = have(E >= R, paid_or_remaining, no_worth_at_a_leaf)
 
     # D ≤ 2R: a complete tree of depth D is worth D/2; go down it to the side that is worth less
 

@@ -234,7 +234,7 @@ class Leader(Theory):
         yield {"run": run, "learner": learner, "u": u, "sigma": learner.sigma, "steep": longest(run)}
         pull, height = (0,) * len(u), Fraction(0)
 
-        def comes_to(w) -> Fraction:
+        def potential(w) -> Fraction:
             return Fraction(learner.sigma) * squared(w) / 2 + height + inner(pull, w)
 
         *rounds, end = rounds_of(run)
@@ -242,9 +242,9 @@ class Leader(Theory):
             w, w_next, loss = here["w"], after["w"], learner.loss(here["score"], here["y"])
             g = learner.slope(w, here["x"], here["y"])
             line = loss + inner(g, w_next) - inner(g, w)
-            yield {**here, "Phi": comes_to(w), "A": comes_to(w_next), "line": line}
+            yield {**here, "Phi": potential(w), "A": potential(w_next), "line": line}
             pull, height = tuple(p + gi for p, gi in zip(pull, g, strict=True)), height + loss - inner(g, w)
-        yield {**end, "Phi": comes_to(end["w"])}
+        yield {**end, "Phi": potential(end["w"])}
 
     Φ = state("the least that regularizer and losses so far come to", start=0, last="Phi_T")
     A = of_step("what regularizer and losses before the round come to at w⁺")
