@@ -1,0 +1,160 @@
+"""The part of a page in which a theorem can be switched: HTML for readers, and what a script needs.
+
+All of it is there when the page is built; the script shows one case at a time, and computes nothing.
+"""
+
+import json
+from html import escape
+
+from mistake_bounds.chapters import records
+from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Switch, Witness, shown
+
+
+def boxes() -> dict[str, Box]:
+    """The theorems that can be switched, by the names of their pages.
+
+    >>> "perceptron" in boxes()
+    True
+    """
+    parts = {chapter.notebook: chapter.part("switches") for chapter in records()}
+    return {page: part.box() for page, part in parts.items() if part}
+
+
+def html(box: Box) -> str:
+    """The section of a page for a box, with formulas in TeX between ``\\(`` and ``\\)``."""
+    return (
+        f'<section class="mb-switch" id="switch-{box.id}" aria-label="The theorem with switches">'
+        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(_case(box, s) for s in box.switches)}{_runs(box)}"
+        f'{_table(box)}<script type="application/json">{_data(box)}</script></section>'
+    )
+
+
+def math(tex: str) -> str:
+    """A formula in a line."""
+    return rf'<span class="mb-sw-math">\({escape(tex)}\)</span>' if tex else ""
+
+
+def happens(switch: Switch) -> str:
+    """What a witness shows, in a few words.
+
+    >>> happens(boxes()["perceptron"].switches[0])
+    '2 mistakes, and the bound would allow 1'
+    """
+    if not switch.witness:
+        return switch.none
+    made, allowed = switch.witness.made, switch.witness.allowed
+    fewer = "fewer than " * (switch.witness.instance.theorem.conclusion.claim.op == "<")
+    return f"{made} mistake{'s' * (made != 1)}, and the bound would allow {fewer}{shown(allowed)}"
+
+
+def _verdict(box: Box) -> str:
+    return (
+        f'<p class="mb-sw-verdict" role="status">{math(box.theorem.conclusion.claim.latex)} '
+        '<strong>always</strong> <span class="mb-sw-said">on every run for which all of this is so</span></p>'
+    )
+
+
+def _suppose(box: Box) -> str:
+    groups = ""
+    for group in (EXAMPLES, LEARNER):
+        own = [s for s in box.switches if s.group == group]
+        items = "".join(f'<li data-id="{s.id}"><span>{escape(s.words)}</span> {math(s.tex)}</li>' for s in own)
+        groups += f'<fieldset><legend>Suppose, {group}:</legend><ul class="mb-sw-hypotheses">{items}</ul></fieldset>'
+    known = {name: claim.latex for name, claim in box.known.items()}
+    always = "; ".join(
+        f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}" for names, since in box.always
+    )
+    letters = "; ".join(f"{math(tex)}: {escape(words)}" for tex, words in box.letters)
+    return (
+        f'<div class="mb-sw-suppose">{groups}</div>'
+        f'<p class="mb-sw-small">{letters}.{f" Always so: {always}." if always else ""}</p>'
+    )
+
+
+def _proof(box: Box) -> str:
+    lines = "".join(
+        f'<li data-id="{line.id}"><span class="mb-sw-words">{escape(line.words)}</span> <span class="mb-sw-says">'
+        f"{' '.join(math(claim.latex) for claim in line.claims)}</span>"
+        '<span class="mb-sw-why"></span></li>'
+        for line in box.lines
+    )
+    return f'<div class="mb-sw-proof"><p class="mb-sw-head">Then</p><ol>{lines}</ol></div>'
+
+
+def _case(box: Box, switch: Switch) -> str:
+    inside = f"<p>{escape(switch.moral)}</p>"
+    if switch.witness:
+        inside = _witness(switch.witness, inside)
+    words = escape(f"Without “{switch.words}”: {happens(switch)}")
+    return f'<details class="mb-sw-case" data-id="{switch.id}"><summary>{words}</summary><div>{inside}</div></details>'
+
+
+def _witness(witness: Witness, inside: str) -> str:
+    looked = (
+        f"The first run that fails, in this order: {witness.looked}."
+        if witness.looked
+        else "A run found by hand: there may be smaller ones."
+    )
+    figure = f'<div class="mb-sw-figure">{witness.picture}</div>' if witness.picture else ""
+    table = _rows(witness.caption, witness.head, witness.rows)
+    return f'{figure}<div>{inside}{table}<p class="mb-sw-small">{escape(looked)}</p></div>'
+
+
+def _rows(caption: str, head, rows) -> str:
+    top = "".join(f'<th scope="col">{escape(one)}</th>' for one in head)
+    body = "".join(
+        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(one)}</td>" for one in others)}</tr>'
+        for first, *others in rows
+    )
+    return (
+        f'<div class="mb-sw-scroll"><table><caption>{escape(caption)}</caption><thead><tr>{top}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def _runs(box: Box) -> str:
+    found = "".join(_run(box, name, make()) for name, make in box.runs)
+    return f'<div class="mb-sw-runs"><p class="mb-sw-head">Where the bound loses, on a run</p>{found}</div>'
+
+
+def _run(box: Box, name: str, instance) -> str:
+    slack = instance.slack
+    where = {line.id: k for k, line in enumerate(box.lines, 1)}
+    lost = [part for part in box.slack(instance) if part[1]]
+    parts = "".join(
+        f'<li class="mb-sw-part{k}" data-line="{line.id}"><strong>{escape(title)}</strong> {_few(amount)} '
+        f"<span>line {where[line.id]}: {escape(meaning)}</span></li>"
+        for k, (title, amount, meaning, line) in enumerate(lost)
+    )
+    bar = f'<span class="mb-sw-made" style="flex-grow:{slack.made}"></span>' + "".join(
+        f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount):.4g}"></span>'
+        for k, (_, amount, _, line) in enumerate(lost)
+    )
+    rest = "the rest is given away by lines of the proof." if lost else "nothing is given away."
+    return (
+        f'<div class="mb-sw-run" data-name="{escape(name, quote=True)}"><p>On <em>{escape(name)}</em>: {slack.made} '
+        f'mistakes, the bound is {_few(slack.bound)}; {rest}</p><div class="mb-sw-bar" aria-hidden="true">{bar}</div>'
+        f'<ul class="mb-sw-parts">{parts}</ul></div>'
+    )
+
+
+def _few(number) -> str:
+    return shown(number) if int(number) == number else f"{float(number):.1f}"
+
+
+def _table(box: Box) -> str:
+    place = {line.id: str(k) for k, line in enumerate(box.lines, 1)}
+    rows = [(s.words, ", ".join(place[i] for i in box.states(s)), f"{happens(s)}. {s.moral}") for s in box.switches]
+    table = _rows(
+        "What each hypothesis is for", ("Without", "lines without a proof", "and then there is a run with"), rows
+    )
+    return f'<details class="mb-sw-plain" open><summary>All switches in a table</summary>{table}</details>'
+
+
+def _data(box: Box) -> str:
+    data = {
+        "uses": {line.id: [s.id for s in box.switches if box.uses(line) & {*s.names}] for line in box.lines},
+        "needs": {line.id: [one.id for one in box.needs(line)] for line in box.lines},
+        "off": {s.id: {"fails": bool(s.witness), "says": happens(s), "lines": box.states(s)} for s in box.switches},
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", r"<\/")

@@ -1,0 +1,236 @@
+"""A theorem that can be switched: its hypotheses as switches, each with a run on which it alone fails.
+
+An author gives the words, the lines of a theory that each line of the proof stands for, and the runs.  Which line uses
+which hypothesis is read off the theory; what fails on a run, and by which numbers, is computed on it.
+
+A *witness* is a run on which the hypotheses of one switch fail, all others hold, and the conclusion is false.
+A claim of a line is `FALSE` on the witness, or `OPEN` if it rests on what is off and is not false there.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cached_property
+
+from mistake_bounds.proof import Claim, ForEach
+from mistake_bounds.proof.values import NoValue, along
+from mistake_bounds.theorem.failing import hypotheses
+from mistake_bounds.theorem.instance import Instance
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import Line as TheoryLine
+
+EXAMPLES, LEARNER = "of the examples", "of the learner"
+FALSE, OPEN, HOLDS = "false", "open", "holds"
+IS = {"<=": "≤", ">=": "≥", "=": "=", "<": "<", ">": ">"}
+
+
+@dataclass(frozen=True)
+class Witness:
+    """A run that fails a switch's hypotheses: the theorem on it, its ``picture`` as SVG, and its table.
+
+    ``mistakes`` is their number where the learner moves at other examples too, so that the row of the theorem is the
+    row of its moves.  ``looked`` says in which order runs were looked at; without it the run is one by hand.
+    """
+
+    instance: Instance
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    picture: str = ""
+    mistakes: int | None = None
+    looked: str = ""
+
+    @cached_property
+    def end(self) -> Mapping:
+        """The numbers at the end of the run, with its mistakes counted."""
+        count = self.instance.theorem.count
+        return {**self.instance.reading.end, count: self.made}
+
+    @property
+    def made(self) -> int:
+        """How many mistakes the run makes."""
+        return self.instance.reading.end[self.instance.theorem.count] if self.mistakes is None else self.mistakes
+
+    @cached_property
+    def allowed(self) -> Fraction:
+        """How many the conclusion would allow."""
+        theorem = self.instance.theorem
+        constant, slope = along(theorem.conclusion.claim.polynomial, theorem.count, self.end)
+        return Fraction(1) * constant / -slope
+
+    def judged(self, claim: Claim) -> tuple[str, str]:
+        """Whether a claim holds on the run, and the numbers of its sides where it fails, or at the last place else."""
+        instance = Instance(self.instance.theorem, self.instance.run, self._reading)
+        try:
+            row = instance.check_claim(claim).rows[0]
+        except NoValue:
+            return OPEN, ""
+        if not row.failure:
+            return HOLDS, ""
+        at = "In the end" if row.failure.mistake is None else f"At {row.over} {row.failure.mistake}"
+        return FALSE, f"{at}: {shown(row.failure.left)} {IS[claim.op]} {shown(row.failure.right)}"
+
+    @cached_property
+    def _reading(self):
+        over = "move" if self.mistakes is not None else self.instance.reading.over
+        return replace(self.instance.reading, end=self.end, over=over)
+
+
+@dataclass(frozen=True)
+class Switch:
+    """What a reader switches off: ``names`` are hypotheses of the theorem, ``words`` and ``tex`` say the same.
+
+    ``moral`` is what the witness teaches.  A switch without a witness has ``none``, a sentence that says why.
+    """
+
+    id: str
+    group: str
+    words: str
+    tex: str
+    names: tuple[str, ...]
+    moral: str = ""
+    witness: Witness | None = None
+    none: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the proof in words, and the lines of the theory that it stands for.
+
+    ``silent`` are those of them that are not written out: their claims follow at once from the others.
+    """
+
+    id: str
+    words: str
+    of: tuple[TheoryLine, ...]
+    silent: tuple[TheoryLine, ...] = ()
+
+    @cached_property
+    def claims(self) -> tuple[Claim, ...]:
+        """What is written out."""
+        return tuple(one.claim for one in self.of)
+
+    @cached_property
+    def below(self) -> frozenset[TheoryLine]:
+        """All lines of the theory on which it rests."""
+        return frozenset(one for line in (*self.of, *self.silent) for one in line.below)
+
+
+@dataclass(frozen=True)
+class Box:
+    """All that a page shows of a theorem: its letters, switches, lines, and runs with their slack.
+
+    ``always`` has the hypotheses that are no switch, with a sentence on why they are always so.
+    """
+
+    id: str
+    theorem: Theorem
+    letters: tuple[tuple[str, str], ...]
+    switches: tuple[Switch, ...]
+    lines: tuple[Line, ...]
+    always: tuple[tuple[tuple[str, ...], str], ...]
+    runs: tuple[tuple[str, Callable[[], Instance]], ...] = ()
+    known: Mapping[str, Claim] = field(init=False)
+
+    def __post_init__(self):
+        object.__setattr__(self, "known", hypotheses(self.theorem))
+
+    def needs(self, line: Line) -> list[Line]:
+        """The lines before it on which it rests."""
+        before = self.lines[: self.lines.index(line)]
+        return [one for one in before if set(one.of) & line.below]
+
+    def uses(self, line: Line) -> set[str]:
+        """The hypotheses that it uses itself: those of all that it rests on, but for the lines that it needs."""
+        own = line.below.difference(*(one.below for one in self.needs(line)))
+        return {name for one in own for name in self._reasons(one)}
+
+    def _reasons(self, line: TheoryLine) -> set[str]:
+        found = {one.name for one in line.because if hasattr(one, "sort")}
+        if not line.because:
+            found |= _names(line.proof.given)
+        if line.row is not None and line.row.sequence:
+            found |= {claim.name for claim in self.theorem.starts}
+        return found
+
+    def touches(self, switch: Switch, line: TheoryLine) -> bool:
+        """Does a line of the theory rest on what is off?"""
+        return any(self._reasons(one) & {*switch.names} for one in line.below)
+
+    def states(self, switch: Switch) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Of each line that is touched by a switch that is off: the reason in words, and the state of each claim.
+
+        A claim is `FALSE` on the witness, or `OPEN` if it follows no longer; the empty text if it does not rest on what
+        is off.
+        """
+        found = {}
+        for line in self.lines:
+            touched = [self.touches(switch, one) for one in line.of]
+            if any(touched):
+                found[line.id] = self._state(switch, line, touched)
+        return found
+
+    def _state(self, switch: Switch, line: Line, touched) -> tuple[str, tuple[str, ...]]:
+        judged = [
+            (switch.witness.judged(claim) if switch.witness else (OPEN, "")) if off else ("", "")
+            for claim, off in zip(line.claims, touched, strict=True)
+        ]
+        own = self.uses(line) & {*switch.names}
+        why = "It uses what is off." if own else "It rests on a line above that is gone."
+        wrong = " ".join(f"{numbers} is false." for state, numbers in judged if state == FALSE)
+        holds = (
+            ", though on this run it holds" if not wrong and all(state in ("", HOLDS) for state, _ in judged) else ""
+        )
+        said = f"{why} {wrong or f'It follows no longer{holds}.'}"
+        return said, tuple(OPEN if state == HOLDS else state for state, _ in judged)
+
+    def line_of(self, cause: str) -> Line | None:
+        """The line in which a cause of slack is given away: what proves it, or else the first that uses it."""
+        own = (line for line in self.lines if cause in {claim.name for claim in _claims(line)})
+        using = (line for line in self.lines if cause in self.uses(line))
+        return next(own, None) or next(using, None)
+
+    def slack(self, instance: Instance) -> list[tuple[str, Fraction, str, Line]]:
+        """The parts of the slack of a run: the title, the amount, what it means, and the line to which it belongs."""
+        found, slack = {}, instance.slack
+        for cause, (title, meaning) in self.theorem.causes.items():
+            found.setdefault(title, (title, slack.mistakes[title], meaning, self.line_of(cause)))
+        return list(found.values())
+
+
+def _claims(line: Line) -> list[Claim]:
+    own = line.below if len(line.below) == len({*line.of, *line.silent}) else {*line.of, *line.silent}
+    return [one.claim for one in own]
+
+
+def _names(given) -> set[str]:
+    return {
+        name
+        for one in given
+        for name in ([one.name] if not isinstance(one, ForEach) else _names(k for _, held in one.kinds for k in held))
+    }
+
+
+def shown(value: object) -> str:
+    """A number or a row as a page writes it, with a true minus sign.
+
+    >>> shown((Fraction(1, 2), -1)), shown(Fraction(4, 2))
+    ('(1/2, −1)', '2')
+    """
+    if isinstance(value, tuple | list):
+        return f"({', '.join(map(shown, value))})"
+    if not isinstance(value, int | Fraction):
+        try:
+            value = Fraction(int(value)) if int(value) == value else f"{float(value):.3f}"
+        except (TypeError, ValueError):
+            pass
+    return str(value).replace("-", "−")
+
+
+def signed(label: int) -> str:
+    """A label as a sign.
+
+    >>> signed(1), signed(-1)
+    ('+', '−')
+    """
+    return "+" if label > 0 else "−"

@@ -1,0 +1,121 @@
+"""Theorems that can be switched: no box says what is false."""
+
+from itertools import product
+
+import pytest
+
+from mistake_bounds import Examples, play
+from mistake_bounds.chapters.perceptron import switches as perceptron
+from mistake_bounds.exact import norm2
+from mistake_bounds.proof.values import holds
+from mistake_bounds.site.switches import boxes, html
+from mistake_bounds.switches.box import FALSE, HOLDS
+from mistake_bounds.theorem.failing import failing
+
+BOXES = boxes()
+SWITCHES = [pytest.param(box, s, id=f"{page}-{s.id}") for page, box in BOXES.items() for s in box.switches]
+WITNESSED = [one for one in SWITCHES if one.values[1].witness]
+
+
+@pytest.mark.parametrize("box, switch", WITNESSED)
+def test_on_a_witness_exactly_hypotheses_of_the_switch_fail(box, switch):
+    asked = failing(switch.witness.instance)
+    assert asked.fail and asked.fail <= {*switch.names}
+
+
+@pytest.mark.parametrize("box, switch", WITNESSED)
+def test_on_a_witness_the_conclusion_is_false_of_mistakes_that_are_some(box, switch):
+    witness, run = switch.witness, switch.witness.instance.run
+    state, wrong = run.start, 0
+    for x, y in run.examples:
+        mistaken = run.learner.predict(state, x) != y
+        wrong += mistaken
+        if run.learner.changes(state, x, y, mistaken):
+            state = run.learner.update(state, x, y)
+    assert wrong == witness.made and state == run.weights
+    assert witness.mistakes is not None or all(step.mistaken for step in run.steps)
+    claim = box.theorem.conclusion.claim
+    assert not holds(claim, witness.end)
+    assert witness.made >= witness.allowed if claim.op == "<" else witness.made > witness.allowed
+
+
+@pytest.mark.parametrize("box, switch", WITNESSED)
+def test_a_claim_is_red_where_it_is_false_and_one_that_is_not_touched_holds(box, switch):
+    states = box.states(switch)
+    assert states[box.lines[-1].id][1] == (FALSE,)
+    for line in box.lines:
+        said, marks = states.get(line.id, ("", ("",) * len(line.claims)))
+        for claim, mark in zip(line.claims, marks, strict=True):
+            judged, numbers = switch.witness.judged(claim)
+            assert (mark == FALSE) == (judged == FALSE) and numbers in said, claim
+            assert mark or judged == HOLDS, claim
+
+
+@pytest.mark.parametrize("box, switch", SWITCHES)
+def test_a_switch_has_a_witness_or_says_why_it_has_none(box, switch):
+    assert bool(switch.witness) != bool(switch.none)
+    assert {*switch.names} <= {*box.known}
+
+
+@pytest.mark.parametrize("page", BOXES)
+def test_each_hypothesis_is_in_one_switch_or_is_always_so(page):
+    box = BOXES[page]
+    named = [name for s in box.switches for name in s.names] + [name for names, _ in box.always for name in names]
+    assert len(named) == len({*named})
+    starts = {claim.name for claim in box.theorem.starts}
+    assert {name for name, claim in box.known.items() if claim.sort in ("assumption", "step")} | starts <= {*named}
+
+
+@pytest.mark.parametrize("page", BOXES)
+def test_no_two_switches_have_the_same_run(page):
+    runs = [s.witness.instance.run for s in BOXES[page].switches if s.witness]
+    assert len({(repr(run.learner), run.start, run.examples.X, run.examples.y) for run in runs}) == len(runs)
+
+
+@pytest.mark.parametrize("page", BOXES)
+def test_the_parts_of_a_runs_slack_add_up_and_each_belongs_to_a_line(page):
+    box = BOXES[page]
+    for _, make in box.runs:
+        case = make()
+        parts = box.slack(case)
+        assert case.check.ok and sum(amount for _, amount, *_ in parts) == case.slack.bound - case.slack.made
+        assert all(line in box.lines for *_, line in parts)
+
+
+@pytest.mark.parametrize("page", BOXES)
+def test_a_box_can_be_read_without_a_script(page):
+    text = html(BOXES[page])
+    assert all(s.words in text and s.moral in text for s in BOXES[page].switches)
+
+
+def first_of_perceptron(switch):
+    """Every run of a switch's learner that precedes its witness in the order, and on which the bound fails."""
+    witness = switch.witness
+    run, end = witness.instance.run, witness.instance.reading.end
+    size = lambda rows: sum(abs(v) for row in rows for v in row)
+    total = size((*run.examples.X, end["u"], run.start)) + end["gamma"] + end["R^2"]
+    dimension = run.examples.dimension
+    for d in range(1, dimension + 1):
+        rows = [row for row in product((-1, 0, 1), repeat=d) if any(row)]
+        learners = [run.learner]
+        if any(run.start):
+            learners = [type(run.learner)(start=row) for row in rows]
+        for learner, u, *X in product(learners, rows, *[rows] * len(run.examples)):
+            smaller = size((*X, u, learner.initial(d))) + 2 < total
+            if norm2(u) > 1 or d == dimension and not smaller:
+                continue  # the bound is ‖u‖², and the run has two examples
+            for y in product((1, -1), repeat=len(X)):
+                found = play(learner, Examples(X, y))
+                asked = failing(perceptron.at_moves(found, u, 1, 1)).fail
+                if len(found.mistakes) == 2 and asked and asked <= {*switch.names}:
+                    yield found
+
+
+@pytest.mark.parametrize("switch", [s for s in BOXES["perceptron"].switches if s.witness.looked], ids=lambda s: s.id)
+def test_the_perceptrons_witnesses_are_the_first_in_their_order(switch):
+    assert next(first_of_perceptron(switch), None) is None
+
+
+def test_praise_makes_a_learner_stubborn():
+    stream = Examples([(2, 1)] * 1000 + [(-2, 1)] * 700, [1] * 1700)
+    assert len(play(perceptron.AddsEverything(), stream).mistakes) == 602
