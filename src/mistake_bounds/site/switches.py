@@ -7,6 +7,7 @@ import json
 from html import escape
 
 from mistake_bounds.chapters import records
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Switch, Witness, shown
 
 
@@ -49,7 +50,7 @@ def happens(switch: Switch) -> str:
 
 def _verdict(box: Box) -> str:
     return (
-        f'<p class="mb-sw-verdict" role="status">{math(box.theorem.conclusion.claim.latex)} '
+        f'<p class="mb-sw-verdict" role="status">{math(latex_in(box.theorem.conclusion))} '
         '<strong>always</strong> <span class="mb-sw-said">on every run for which all of this is so</span></p>'
     )
 
@@ -74,7 +75,7 @@ def _suppose(box: Box) -> str:
 def _proof(box: Box) -> str:
     lines = "".join(
         f'<li data-id="{line.id}"><span class="mb-sw-words">{escape(line.words)}</span> <span class="mb-sw-says">'
-        f"{' '.join(math(claim.latex) for claim in line.claims)}</span>"
+        f"{' '.join(math(tex) for tex in line.formulas)}</span>"
         '<span class="mb-sw-why"></span></li>'
         for line in box.lines
     )

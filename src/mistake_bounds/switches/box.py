@@ -12,15 +12,17 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.proof import Claim, ForEach
+from mistake_bounds.proof import Claim, ForEach, claim
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.values import NoValue, along
 from mistake_bounds.theorem.failing import hypotheses
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import Hypothesis
 from mistake_bounds.theory import Line as TheoryLine
 
 EXAMPLES, LEARNER = "of the examples", "of the learner"
-FALSE, OPEN, HOLDS = "false", "open", "holds"
+FALSE, OPEN, HOLDS, SILENT = "false", "open", "holds", "silent"
 IS = {"<=": "≤", ">=": "≥", "=": "=", "<": "<", ">": ">"}
 
 
@@ -59,12 +61,12 @@ class Witness:
         return Fraction(1) * constant / -slope
 
     def judged(self, claim: Claim) -> tuple[str, str]:
-        """Whether a claim holds on the run, and the numbers of its sides where it fails, or at the last place else."""
+        """Whether a claim holds on the run, or is `SILENT` for lack of a value; and the numbers where it is false."""
         instance = Instance(self.instance.theorem, self.instance.run, self._reading)
         try:
             row = instance.check_claim(claim).rows[0]
         except NoValue:
-            return OPEN, ""
+            return SILENT, ""
         if not row.failure:
             return HOLDS, ""
         at = "In the end" if row.failure.mistake is None else f"At {row.over} {row.failure.mistake}"
@@ -110,6 +112,11 @@ class Line:
         """What is written out."""
         return tuple(one.claim for one in self.of)
 
+    @property
+    def formulas(self) -> tuple[str, ...]:
+        """It in TeX, with the logarithms that letters are."""
+        return tuple(latex_in(one.proof) for one in self.of)
+
     @cached_property
     def below(self) -> frozenset[TheoryLine]:
         """All lines of the theory on which it rests."""
@@ -142,16 +149,20 @@ class Box:
 
     def uses(self, line: Line) -> set[str]:
         """The hypotheses that it uses itself: those of all that it rests on, but for the lines that it needs."""
-        own = line.below.difference(*(one.below for one in self.needs(line)))
-        return {name for one in own for name in self._reasons(one)}
+        return {name for one in self._own(line) for name in self._reasons(one)}
+
+    def _own(self, line: Line) -> frozenset[TheoryLine]:
+        return line.below.difference(*(one.below for one in self.needs(line)))
 
     def _reasons(self, line: TheoryLine) -> set[str]:
-        found = {one.name for one in line.because if hasattr(one, "sort")}
+        """The names of its own hypotheses; of what is kept along the run, those of its start."""
+        own = [one for one in line.because if isinstance(one, Hypothesis)]
+        found = {one.name for one in own if one.sort is not claim}
         if not line.because:
             found |= _names(line.proof.given)
-        if line.row is not None and line.row.sequence:
-            found |= {claim.name for claim in self.theorem.starts}
-        return found
+        along = line.row is not None and line.row.sequence
+        kept = {name for one in own if one.sort is claim for name in one.claim.symbols}
+        return found | {one.name for one in self.theorem.starts if along or one.symbols & kept}
 
     def touches(self, switch: Switch, line: TheoryLine) -> bool:
         """Does a line of the theory rest on what is off?"""
@@ -177,18 +188,19 @@ class Box:
         ]
         own = self.uses(line) & {*switch.names}
         why = "It uses what is off." if own else "It rests on a line above that is gone."
-        wrong = " ".join(f"{numbers} is false." for state, numbers in judged if state == FALSE)
-        holds = (
-            ", though on this run it holds" if not wrong and all(state in ("", HOLDS) for state, _ in judged) else ""
-        )
-        said = f"{why} {wrong or f'It follows no longer{holds}.'}"
-        return said, tuple(OPEN if state == HOLDS else state for state, _ in judged)
+        states = {state for state, _ in judged}
+        said = [f"{numbers} is false." for state, numbers in judged if state == FALSE]
+        said += ["It follows no longer, though on this run it holds."] * (states <= {"", HOLDS})
+        said += ["On this run a number in it has no value."] * (SILENT in states)
+        said += ["It follows no longer."] * (not said)
+        return " ".join((why, *said)), tuple(OPEN if state in (HOLDS, SILENT) else state for state, _ in judged)
 
     def line_of(self, cause: str) -> Line | None:
-        """The line in which a cause of slack is given away: what proves it, or else the first that uses it."""
+        """The line in which a cause of slack is given away: what proves it, has it for a reason, or else uses it."""
         own = (line for line in self.lines if cause in {claim.name for claim in _claims(line)})
+        reason = (line for line in self.lines if cause in {one.name for of in self._own(line) for one in of.because})
         using = (line for line in self.lines if cause in self.uses(line))
-        return next(own, None) or next(using, None)
+        return next(own, None) or next(reason, None) or next(using, None)
 
     def slack(self, instance: Instance) -> list[tuple[str, Fraction, str, Line]]:
         """The parts of the slack of a run: the title, the amount, what it means, and the line to which it belongs."""

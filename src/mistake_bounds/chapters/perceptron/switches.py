@@ -60,7 +60,7 @@ def at_moves(run, u, margin, radius2):
 
 def box() -> Box:
     """The switches of the Perceptron's theorem."""
-    one, seven = Examples([(1,), (1,)], [1, 1]), Examples([(2, 1)] * 7 + [(-2, 1)] * 6, [1] * 13)
+    one, seven = Examples([(1,), (1,)], [1, 1]), Examples([(2, 1)] * 7 + [(-2, 1)] * 5, [1] * 12)
     switches = (
         Switch(
             "margin", EXAMPLES, "One vector u gets every example right, with room to spare",
@@ -93,7 +93,7 @@ def box() -> Box:
         ),
     )  # fmt: skip
     lines = (
-        Line("progress", "Each mistake moves w farther along u.", (Lines.progress,)),
+        Line("progress", "Each move carries w farther along u.", (Lines.progress,)),
         Line("growth", "And it makes w only a little longer.", (Lines.growth,)),
         Line("sums", "Add up M of each, from w = 0.", (Lines.total_progress, Lines.total_growth)),
         Line("schwarz", "No vector reaches farther along u than its own length allows.", (Lines.schwarz,)),
@@ -105,7 +105,7 @@ def box() -> Box:
 LETTERS = (
     ("M", "the number of mistakes"),
     (r"x, y", "an example, and its label, 1 or −1"),
-    (r"w, w^{+}, w_M", "the weights before a mistake, after it, and after all of them"),
+    (r"w, w^{+}, w_M", "the weights before a move, after it, and after all of them"),
     ("u", "a vector that the learner does not know"),
     (r"\gamma", "the room that u leaves on the right side"),
     ("R", "a length"),
