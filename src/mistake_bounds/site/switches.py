@@ -25,8 +25,8 @@ def html(box: Box) -> str:
     """The section of a page for a box, with formulas in TeX between ``\\(`` and ``\\)``."""
     return (
         f'<section class="mb-switch" id="switch-{box.id}" aria-label="The theorem with switches">'
-        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(_case(box, s) for s in box.switches)}{_runs(box)}"
-        f'{_table(box)}<script type="application/json">{_data(box)}</script></section>'
+        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(_case(box, s) for s in box.switches)}{_letters(box)}"
+        f'{_runs(box)}{_table(box)}<script type="application/json">{_data(box)}</script></section>'
     )
 
 
@@ -61,15 +61,16 @@ def _suppose(box: Box) -> str:
         own = [s for s in box.switches if s.group == group]
         items = "".join(f'<li data-id="{s.id}"><span>{escape(s.words)}</span> {math(s.tex)}</li>' for s in own)
         groups += f'<fieldset><legend>Suppose, {group}:</legend><ul class="mb-sw-hypotheses">{items}</ul></fieldset>'
+    return f'<div class="mb-sw-suppose">{groups}</div>'
+
+
+def _letters(box: Box) -> str:
     known = {name: claim.latex for name, claim in box.known.items()}
     always = "; ".join(
         f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}" for names, since in box.always
     )
     letters = "; ".join(f"{math(tex)}: {escape(words)}" for tex, words in box.letters)
-    return (
-        f'<div class="mb-sw-suppose">{groups}</div>'
-        f'<p class="mb-sw-small">{letters}.{f" Always so: {always}." if always else ""}</p>'
-    )
+    return f'<p class="mb-sw-small">{letters}.{f" Always so: {always}." if always else ""}</p>'
 
 
 def _proof(box: Box) -> str:
@@ -108,7 +109,8 @@ def _rows(caption: str, head, rows) -> str:
         for first, *others in rows
     )
     return (
-        f'<div class="mb-sw-scroll"><table><caption>{escape(caption)}</caption><thead><tr>{top}</tr></thead>'
+        f'<p class="mb-sw-head">{escape(caption)}</p><div class="mb-sw-scroll">'
+        f'<table aria-label="{escape(caption, quote=True)}"><thead><tr>{top}</tr></thead>'
         f"<tbody>{body}</tbody></table></div>"
     )
 
