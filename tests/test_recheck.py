@@ -517,6 +517,62 @@ def test_what_the_witnesses_are_made_of_replays():
     assert {replay(json.dumps(data)) for data in sound} == {">="}
 
 
+# what divides, and what is equal: each part of a condition by itself
+
+
+def from_given(premise, goal, sign, q, ratio=(ONE, ONE)) -> dict:
+    """The goal from the premise, where q > 0 or q ≥ 0 is given."""
+    q = said(sign, q)
+    return derivation(known(q), divided(goal, premise, [0], ratio, given=[premise, q]))
+
+
+T_OVER_B, TB_OVER_B = (said(">=", over(poly((1, *top)), poly("b"), [poly("b")])) for top in (["t"], ["t", "b"]))
+NOT_B, B_SQUARED, TIMES = poly((-1, "b")), poly((1, "b", "b")), said(">=", poly((1, "b", "t")))
+RIGHT_DIVISIONS = {
+    "by what is positive": from_given(T, T_OVER_B, ">", poly("b"), (ONE, poly("b"))),
+    "by what is negative": from_given(NOT_T, T_OVER_B, ">", NOT_B, (ONE, NOT_B)),
+    "by what is not 0": from_given(TIMES, T_OVER_B, ">", B_SQUARED, (ONE, B_SQUARED)),
+    "a premise that divides": from_given(T_OVER_B, T, ">", poly("b"), (poly("b"), ONE)),
+}
+ZERO_BELOW, NOT_ABOVE = "a divisor is not known to be other than 0", "a factor is not known to be positive"
+A_VECTOR = said("=", {"w": ONE})
+WRONG_STEPS = {
+    "by what may be 0": (from_given(T, T_OVER_B, ">=", poly("b"), (ONE, poly("b"))), ZERO_BELOW),
+    "a claim that divides by what may be 0": (from_given(T, TB_OVER_B, ">", poly("t")), ZERO_BELOW),
+    "a premise that does": (from_given(TB_OVER_B, T, ">", poly("t")), ZERO_BELOW),
+    "by what is negative, as if it were positive": (
+        from_given(T, T_OVER_B, ">", NOT_B, (ONE, poly("b"))),
+        NOT_ABOVE,
+    ),
+    "times what is negative, as if it were positive": (
+        from_given(T_OVER_B, T, ">", NOT_B, (poly("b"), ONE)),
+        NOT_ABOVE,
+    ),
+    "times what is positive or 0": (from_given(TRUE, TRUE, ">=", poly("b"), (poly("b"), poly("b"))), NOT_ABOVE),
+    "vectors": (from_given(A_VECTOR, A_VECTOR, ">", poly("b")), "not a claim about a quotient"),
+}
+WRONG_STEPS |= {
+    f"{above} and {below}": (
+        derivation(known(f), known(g), equal(0, 1, given=[f, g])),
+        "an equation is not shown by ≥ and ≤",
+    )
+    for above, below in ((">", ">="), (">=", ">"), ("=", ">="), (">=", "="))
+    for f, g in [(said(above, poly("t")), said(below, poly((-1, "t"))))]
+}
+
+
+@pytest.mark.parametrize("name", RIGHT_DIVISIONS)
+def test_a_right_division_replays(name):
+    assert replay(json.dumps(RIGHT_DIVISIONS[name])) == ">="
+
+
+@pytest.mark.parametrize("name", WRONG_STEPS)
+def test_a_wrong_division_or_equation_is_refused(name):
+    data, reason = WRONG_STEPS[name]
+    with pytest.raises(NotReplayed, match=reason):
+        replay(json.dumps(data))
+
+
 # what a term needs, to be defined
 
 

@@ -848,7 +848,7 @@ def _dividing(at: Callable, claim: Claim, of, positive, ratio) -> Statement:
         raise NotReplayed("what is divided and the claim have different signs")
     known = _positive(proofs)
     for q in {*f.needs, *g.needs}:
-        if not any(_is_product(p, known) for p in (q, _times(MINUS, q), _times(q, q))):
+        if not _is_product(_times(q, q), known):  # as it is where q or −q is one
             raise NotReplayed("a divisor is not known to be other than 0")
     _check_multiple(f.top, f.bottom, g, ratio, known)
     return Statement(_given([said, *proofs]), claim)
@@ -860,7 +860,7 @@ def _assumed(claim: Claim) -> Statement:
 
 
 def _without_logarithms(claim: Claim) -> Quotient:
-    if type(claim.term) is Vector or _logs(claim.term.top) | _logs(claim.term.bottom):
+    if type(claim.term) is Vector or _logs(claim.term.top):  # below there is none: it is a product of needs
         raise NotReplayed("not a claim about a quotient of polynomials")
     return claim.term
 
