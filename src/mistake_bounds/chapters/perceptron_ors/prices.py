@@ -8,6 +8,7 @@ says which.  S is what the levels have cost so far, g what that of one attribute
 """
 
 from fractions import Fraction
+from itertools import accumulate
 
 from mistake_bounds.chapters.perceptron_ors.theorem import DisjunctionBounds, not_between, told
 from mistake_bounds.exact import dot
@@ -45,8 +46,10 @@ class BoundByPrices(Theory):
         prices = [Fraction(price, unit) for price in certificate["prices"]]
         heaviest = {(tuple(v), b, k): weight for v, b, k, weight in certificate["heaviest"]}
 
+        costs = (*accumulate(prices, initial=Fraction(0)),)
+
         def cost(level):
-            return sum(prices[: max(level, 0)], Fraction(0))
+            return costs[min(max(level, 0), len(prices))]
 
         def gained(v, b, promoted):
             return Fraction(heaviest.get((tuple(sorted(v)), b, int(promoted)), 0), unit)
