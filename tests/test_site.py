@@ -27,6 +27,7 @@ import pytest
 from browser import CHROMIUM, FORGET, SITE, arrive, devtools
 from selectolax.lexbor import LexborHTMLParser
 
+from mistake_bounds.site.switches import boxes
 from tools import make_pdf, measure_pages
 
 ROOT = Path(__file__).parent.parent
@@ -504,6 +505,32 @@ def test_no_fault_of_a_page_is_missed_whatever_was_open_in_the_tab_before(visit,
         for lines in (once, again, third):
             assert any(fault in line for line in lines), "\n".join([fault, "", *lines])
     assert not sound and "here before" not in "".join(once + again + third)
+
+
+@in_browser
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", boxes())
+def test_a_theorem_is_switched_by_keyboard_one_hypothesis_at_a_time(visit, palette, name, look):
+    visited = visit(f"book/{name}.html")
+    page, section = visited.page, visited.page.locator(".mb-switch")
+    put_on(page, look)
+    switches = section.get_by_role("switch")
+    said, before = section.get_by_role("status"), section.get_by_role("status").inner_text()
+    for k, switch in enumerate(boxes()[name].switches):
+        switches.nth(k).focus()
+        page.keyboard.press("Space")
+        assert [one.is_checked() for one in switches.all()] == [other != k for other in range(switches.count())]
+        assert "can fail" in said.inner_text() and section.get_by_text(switch.moral).first.is_visible()
+        assert section.locator('.mb-sw-proof li[data-state="false"]').count()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(axe_script())
+    faults = axe_violations(page)
+    page.keyboard.press("Space")
+    assert said.inner_text() == before
+    line = section.locator(".mb-sw-proof li").nth(0)
+    line.focus()
+    assert "mb-sw-lit" in line.get_attribute("class")
+    assert faults == []
 
 
 @in_browser

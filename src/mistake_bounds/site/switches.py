@@ -4,6 +4,7 @@ All of it is there when the page is built; the script shows one case at a time, 
 """
 
 import json
+from functools import cache
 from html import escape
 
 from mistake_bounds.chapters import records
@@ -11,6 +12,7 @@ from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Switch, Witness, shown
 
 
+@cache
 def boxes() -> dict[str, Box]:
     """The theorems that can be switched, by the names of their pages.
 
@@ -44,8 +46,12 @@ def happens(switch: Switch) -> str:
     if not switch.witness:
         return switch.none
     made, allowed = switch.witness.made, switch.witness.allowed
-    fewer = "fewer than " * (switch.witness.instance.theorem.conclusion.claim.op == "<")
+    fewer = _fewer(switch.witness.instance.theorem)
     return f"{made} mistake{'s' * (made != 1)}, and the bound would allow {fewer}{shown(allowed)}"
+
+
+def _fewer(theorem) -> str:
+    return "fewer than " * (theorem.conclusion.claim.op == "<")
 
 
 def _verdict(box: Box) -> str:
@@ -122,6 +128,7 @@ def _runs(box: Box) -> str:
 
 def _run(box: Box, name: str, instance) -> str:
     slack = instance.slack
+    fewer = _fewer(box.theorem)
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
     parts = "".join(
@@ -136,8 +143,8 @@ def _run(box: Box, name: str, instance) -> str:
     rest = "the rest is given away by lines of the proof." if lost else "nothing is given away."
     return (
         f'<div class="mb-sw-run" data-name="{escape(name, quote=True)}"><p>On <em>{escape(name)}</em>: {slack.made} '
-        f'mistakes, the bound is {_few(slack.bound)}; {rest}</p><div class="mb-sw-bar" aria-hidden="true">{bar}</div>'
-        f'<ul class="mb-sw-parts">{parts}</ul></div>'
+        f"mistakes, the bound is {fewer}{_few(slack.bound)}; {rest}</p>"
+        f'<div class="mb-sw-bar" aria-hidden="true">{bar}</div><ul class="mb-sw-parts">{parts}</ul></div>'
     )
 
 

@@ -123,7 +123,7 @@ def box() -> Box:
             (Lines.few_demotions,),
             (Lines.total_weight, Lines.weight_left),
         ),
-        Line("bound", "Count both.", (Lines.mistake_bound,)),
+        Line("bound", "Add promotions and demotions.", (Lines.mistake_bound,)),
     )
     always = ((("some attribute",), "an example is a row of attributes"),)
     return Box("winnow-ors", disjunctions(), LETTERS, switches, lines, always, RUNS)
