@@ -361,6 +361,16 @@ def test_a_false_line_is_refuted_at_its_line():
         false.proof  # noqa: B018
 
 
+def test_what_is_not_kept_is_refuted_at_its_line():
+    n, row, x, s = steps()
+    moved, long = does(x.next == x + s, "moved"), assume(s >= 0, "long")
+    line = here() + 1
+    falling, high = row.keep((x >= 0, moved)), row.keep((x >= 1, moved, long))
+    with pytest.raises(NotProved, match=at_line(line)[:-4]):
+        falling.proof  # noqa: B018
+    assert {type(one.answer) for one in (falling, high)} == {Refuted}
+
+
 def test_a_chain_goes_one_way():
     a = fixed("one").called("a")
     with pytest.raises(BadTheory, match="one way"):

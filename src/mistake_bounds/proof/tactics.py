@@ -124,7 +124,9 @@ def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
 
     def begun(one):
         at_first = one.substitute(start)
-        return next((assume(each) for each in given if each == at_first), None) or prove(at_first, given)
+        found = next((assume(each) for each in given if each == at_first), None) or prove(at_first, given)
+        refuse_verdict(found, "the start")
+        return found
 
     return induct(held, tuple(map(begun, held)) if type(held) is tuple else begun(held), steps, state, fixed, over)
 

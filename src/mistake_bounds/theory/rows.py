@@ -14,6 +14,7 @@ from mistake_bounds.proof import Claim, Eq, Proved, along, claim, name_of, prove
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof import keep as keep_along
 from mistake_bounds.proof.kernel.terms import substitute, symbols_of
+from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.proof.show.text import plain as shown
 from mistake_bounds.theorem.sums import Sum
 from mistake_bounds.theory.lines import Hypothesis, Line, does, kept, reasons_in
@@ -309,7 +310,9 @@ class Row:
         steps = []
         for k, count in enumerate(counts):
             goals = [one.substitute(after | {name_of(count): count + 1}) for one in held]
-            steps.append(tuple(_step(goal, held, line.ways[k]) for goal, line in zip(goals, lines, strict=True)))
+            steps.append(
+                tuple(_step(goal, held, line.ways[k], line.where) for goal, line in zip(goals, lines, strict=True))
+            )
         return held, rows, steps, fixed - {*after, *map(name_of, counts)}, at_first
 
     # how a line is added up
@@ -530,9 +533,11 @@ def _compact(text: str) -> str:
     return "".join(c for c in text.replace("^+", "next").replace("-", "minus") if c.isalnum())
 
 
-def _step(goal: Claim, held, because) -> Proved:
+def _step(goal: Claim, held, because, where: str) -> Proved:
     """What keeps a claim: the reason that says so, or what is found from the reasons."""
     lines = [one.proof for one in because if isinstance(one, Line)]
     given = [one.claim for one in because if isinstance(one, Hypothesis)]
     said = [one for one in lines if one.claim == goal] or [as_fact(one) for one in given if one == goal]
-    return said[0] if said else prove(goal, given=[*held, *given], using=lines)
+    found = said[0] if said else prove(goal, given=[*held, *given], using=lines)
+    refuse_verdict(found, where)
+    return found
