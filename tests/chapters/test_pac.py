@@ -33,7 +33,7 @@ from mistake_bounds.chapters.pac.learner import (
     independent,
     is_clause_true,
 )
-from mistake_bounds.chapters.pac.reading import (
+from mistake_bounds.chapters.pac.theorem import (
     ForeignClause,
     read_clauses,
     read_companions,

@@ -1,301 +1,481 @@
 """PAC learning (Valiant 1984; Blumer, Ehrenfeucht, Haussler and Warmuth 1987): a bad hypothesis is found out by chance.
 
-m examples are drawn independently, and a learner outputs one of N hypotheses that agrees with all of them.  One is
-*bad* if its error e is ε or more; K of them are.  c is the chance that a bad one agrees with the examples so far, c_m
-with all of them; p is the chance that one of the bad ones so far does, and f that the output is a bad one.
-Q = (1 − ε)^m, ν = ln N and h = ln(1/δ).
-
-A *sample* is what may be drawn, and v its probability.  a is 1 where the hypothesis at hand agrees with the sample, s
-where one of the bad ones before it does and s⁺ where one of them or it does; b is 1 where the output is a bad one,
-o where it is one of the N hypotheses, and u where it agrees with the sample.
-
-Of the clauses of an AND, l is 1 for one that is kept, t for one of the target; d counts the positive examples of which
-a clause is false; x₁ is 1 where it is true of one of them, and x₀ where it is true of a negative example.
-
-Of clauses of at most J literals of n attributes there are H, the empty one counted, and H⁺ of at most one literal more.
-i is 1 where a clause and one of r additions, a literal or nothing, make a new one; I adds up the i of
-one clause, Z those of all.
-
-M is the number of functions that are ANDs of some of the clauses so far, and M⁺ with one clause more; such an AND has
-it or has it not: i₁ is 1 where an AND of those before and this clause make a new function, i₀ where
-the AND alone does.  S adds up both.
-
-Of an AND of literals, T is 1 while all literals so far are true of an example, and R while all variables are that stand
-for them among the 2n of the example with its *companions*: X is the bit of a variable, and O that of its companion.
-
-λ ≥ 0 are multipliers of examples, z is the sum of λyx so far and W that of λ; w are any weights, and γ is the least of
-their scores y⟨w, x⟩.
+Trials, ANDs and certificates are read sample by sample, clause by clause, example by example.  A sample is the set of
+the instances that it holds.  Chances are sums of the probabilities of samples and nothing else, so that what the
+theorem assumes of the draws is checked on them.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
+from itertools import product
 from math import floor
 
-from sympy import S
-
-from mistake_bounds.exact import BadSize, whole
-from mistake_bounds.proof import (
-    ZERO,
-    Claim,
-    Eq,
-    Proved,
-    VectorEq,
-    along,
-    assume,
-    assumption,
-    claim,
-    definition,
-    dot,
-    keep,
-    own_step,
-    prove,
-    statement,
-    sum_over,
-    telescope,
+from mistake_bounds.chapters.pac.learner import (
+    And,
+    NoSeparator,
+    Part,
+    Trial,
+    is_clause_true,
+    is_term_true,
+    read_literals,
+    read_parts,
 )
+from mistake_bounds.exact import BadSize, Refusal, check_width, checked_integer, listed, number, whole
+from mistake_bounds.examples import Examples, check_signs
+from mistake_bounds.proof import Proved, statement
 from mistake_bounds.proof.reals import approximation, ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import at
-from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import (
-    ADDITION,
-    BAD_HYPOTHESIS,
-    CLAUSE,
-    EXAMPLE,
-    FUNCTION,
-    LITERAL,
-    POSITIVE_EXAMPLE,
-    SAMPLE,
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.targets import row_of_bits
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
+    dot,
+    fixed,
+    have,
+    lemma,
+    log,
+    of_step,
+    read,
+    state,
+    theorem,
 )
-from mistake_bounds.worlds import open_share
+from mistake_bounds.worlds import World, open_share
 
-letters = Letters()
-N = letters("N", "the number of hypotheses", "`len(trial.hypotheses)`")
-K = letters("K", "how many of them are bad: have an error of ε or more")
-m = letters("m", "the number of examples; of a certificate, too", "`trial.m`")
-epsilon = letters("epsilon", "the accuracy: an error below it is good enough")
-delta = letters("delta", "how likely a failure may be")
-nu = letters("nu", "ln N")
-h = letters("h", "ln(1/δ)")
-e = letters("e", "the error of a bad hypothesis", "`world.error(hypothesis)`")
-c, c_next, c_m = letters("c c^+ c_m", "the chance that a bad hypothesis agrees with the examples so far")
-q, q_next, Q = letters("q q^+ Q", "a power of 1 − ε; Q is the m-th")
-Lam, Lam_next, Lam_m = letters("Lambda Lambda^+ Lambda_m", "its logarithm")
-g = letters("g", "ln(1 − ε)")
-p, p_next, p_K = letters(
-    "p p^+ p_K",
-    "the chance that one of the bad hypotheses so far agrees with all examples",
-    "`failure_probability(world, hypotheses, epsilon, m)`",
-)
-f = letters("f", "the chance that the output is a bad hypothesis", "`trial.failure(epsilon)`")
-n = letters("n", "how many samples there are; of an AND, how many clauses; of a count of clauses, how many attributes")
-H, H_next, H_k = letters("H H^+ H_k", "how many clauses have at most so many literals, the empty one counted")
-Y, Y_next, most_clauses = letters("Y Y^+ (2n+1)^k", "a power of 2n + 1")
-J = letters("J", "how many literals a clause has at most")
-r = letters("r", "how many literals there are, and nothing as one more")
-i = letters("i", "1 where a clause and a literal or nothing make a clause that none before made")
-built, built_next, built_r = letters("I I^+ I_r", "the clauses that are made from one, counted one by one")
-Z, Z_next, Z_H = letters("Z Z^+ Z_H", "the clauses that are made, counted clause by clause")
-M, M_next, M_H = letters("M M^+ M_H", "the number of functions that are ANDs of some of the clauses so far")
-D, D_next, power_of_2 = letters("D D^+ 2^H", "a power of 2")
-i_1, i_0 = letters("i_1 i_0", "1 where an AND with the clause, and without it, is a function that none before made")
-so_far, so_far_next, so_far_M = letters("S S^+ S_M", "the functions that are made, counted function by function")
-nu_next, nu_H = letters("nu^+ nu_H", "its logarithm, of the number of functions")
-ln_2 = letters("l_2", "ln 2")
-T, T_next, T_r = letters("T T^+ T_r", "1 while the literals of an AND are true of an example")
-R, R_next, R_r = letters("R R^+ R_r", "1 while the variables that stand for them are 1")
-X, O = letters("X O", "the bit of a variable, and of its companion")
-j_1, j_0 = letters("j_1 j_0", "how many literals are variables, and how many negations")
-v = letters("v", "the probability of a sample")
-a = letters("a", "1 where a bad hypothesis agrees with the sample")
-s, s_next, s_K = letters("s s^+ s_K", "1 where one of the bad hypotheses so far agrees with the sample")
-b = letters("b", "1 where the output is a bad hypothesis")
-o = letters("o", "1 where the output is one of the N hypotheses")
-u = letters("u", "1 where the output agrees with the sample")
-A, A_next, A_n = letters("A A^+ A_n", "the chance that a bad hypothesis agrees, added up sample by sample")
-B, B_next, B_n = letters("B B^+ B_n", "the chance that one before it does, added up sample by sample")
-C, C_next, C_n = letters("C C^+ C_n", "the chance that it or one before it does, added up sample by sample")
-F, F_next = letters("F F^+", "the chance that the output is bad, added up sample by sample")
-G, G_next = letters("G G^+", "the chance that some bad hypothesis agrees, added up sample by sample")
-l = letters("l", "1 for a clause that is kept", "`found.clauses`")
-t = letters("t", "1 for a clause of the target")
-d, d_next, d_m = letters("d d^+ d_m", "of how many positive examples a clause is false")
-E, E_next, E_n = letters("E E^+ E_n", "how often clauses that are kept are false of a positive example, added up")
-x_1 = letters("x_1", "1 where a clause is true of a positive example")
-x_0 = letters("x_0", "1 where a clause is true of the negative example")
-P = letters("P", "the number of positive examples")
-k, k_next, k_n = letters("k k^+ k_n", "the clauses that are kept and true of the negative example, counted one by one")
-V, V_next, V_n = letters("V V^+ V_n", "the clauses that are kept, counted one by one")
-U, U_next, U_n = letters("U U^+ U_n", "the target's clauses that are false of the negative example, counted one by one")
-x = letters.vectors("x", "an example, a row of numbers")
-y = letters("y", "its label, 1 or −1")
-lam = letters("lambda", "its multiplier", "`refusal.multipliers`")
-z, z_next, z_m = letters.vectors("z z^+ z_m", "the sum of λyx, example by example")
-W, W_next, W_m = letters("W W^+ W_m", "the sum of λ, example by example")
-w = letters.vectors("w", "any weights")
-gamma = letters("gamma", "the least of their scores y⟨w, x⟩", "`examples.margin(w)`")
-
-INDEPENDENT = assumption(c_next <= (1 - e) * c, "independent draw")
-BAD = definition(e >= epsilon, "bad")
-BELOW_1 = assumption(epsilon < 1, "ε below 1")
-SOME_CHANCE = assumption(delta > 0, "δ above 0")
-ENOUGH = assumption(epsilon * m >= nu + h, "sample size")
-SOME = assumption(N >= 1, "some hypothesis")
-NO_MORE = definition(K <= N, "no more than all hypotheses")
-WEIGHT = definition(v >= 0, "weight")
-IN_CLASS = own_step(Eq(o, 1), "the output is one of the hypotheses")
-CONSISTENT = own_step(Eq(u, 1), "the output agrees with the sample")
-BAD_AND_AGREES = definition(b * o * u <= s_K, "a bad one that agrees is counted")
-ONE_FACTOR_MORE = definition(Eq(q_next, (1 - epsilon) * q), "one factor more")
-
-CHANCES = (
-    definition(Eq(c_m, A_n), "chance of it"),
-    definition(Eq(p, B_n), "chance of one before"),
-    definition(Eq(p_next, C_n), "chance of one of them"),
-)
-
-SAMPLES = Row(
-    SAMPLE,
-    n,
-    (
-        Sum(A, A_next, A_n, v * a, "A so far"),
-        Sum(B, B_next, B_n, v * s, "B so far"),
-        Sum(C, C_next, C_n, v * s_next, "C so far"),
-    ),
-)
-OUTPUTS = Row(SAMPLE, n, (Sum(F, F_next, f, v * b, "F so far"), Sum(G, G_next, p_K, v * s_K, "G so far")))
-EXAMPLES = ((c, S.One, c_next, c_m), (q, S.One, q_next, Q))
-CAUSES = {
-    "luck": ("a better output", "samples with which a bad hypothesis agrees, and another one is output"),
-    "union bound": ("counted twice", "samples with which several bad hypotheses agree"),
-    "survives": ("worse than ε", "bad hypotheses that have an error above ε"),
-    "positive power": ("good ones", "hypotheses that are counted and are not bad"),
-    "small enough": ("rounding", "an example is whole, and ln(1 − ε) is below −ε"),
-}
+MOST_ATTRIBUTES = 16
 
 
-# one bad hypothesis
+class ForeignClause(Refusal):
+    """A clause of an AND that is none of the given clauses; carries it as ``offender``."""
 
 
-@statement
-def survives() -> Proved:
-    """c_m ≤ (1 − ε)^m: an independent draw leaves a bad hypothesis standing with probability 1 − ε or less.
-
-    >>> survives().claim
-    survives: c_m ≤ Q
-    """
-    some = definition(c >= 0, "a chance")
-    factor = prove(claim(1 - epsilon >= 0), given=[BELOW_1])
-    given = [some, INDEPENDENT, BAD, ONE_FACTOR_MORE]
-    return keep(c <= q, [(given, m)], EXAMPLES, (epsilon, e), "survives", EXAMPLE, (), [factor])
+def _wrong(world: World, row: Sequence) -> int:
+    """The instances that can be drawn and to which a hypothesis gives another label, as bits."""
+    return sum(1 << i for i, (_, label, p) in enumerate(world) if p and row[i] != label)
 
 
-@statement
-def union_bound() -> Proved:
-    """C ≤ A + B: added up over the samples, one of two things happens no more often than the two together.
-
-    >>> union_bound().claim
-    union bound: -A_n - B_n + C_n ≤ 0
-    """
-    truth = [
-        definition(Eq(a**2, a), "agrees or not"),
-        definition(Eq(s**2, s), "one before or not"),
-        definition(Eq(s_next, s + a - a * s), "it or one before"),
-    ]
-    either = prove(claim(s_next <= s + a, "one or the other"), given=truth)
-    goal = claim(C_next - B_next - A_next <= C - B - A, "one sample more")
-    return SAMPLES.telescope(C - B - A, prove(goal, given=[WEIGHT, *SAMPLES.given], using=[either]), "union bound")
+def _chance(samples: Mapping[int, Fraction], agrees: Mapping[int, int]) -> Fraction:
+    return sum((v for seen, v in samples.items() if agrees[seen]), Fraction(0))
 
 
-@statement
-def one_more() -> Proved:
-    """p⁺ ≤ p + (1 − ε)^m: what one bad hypothesis more adds to the chance that some bad one is left standing.
+class ConsistentBound(Theory):
+    """f ≤ δ for m ≥ (ln N + ln(1/δ))/ε: a bad hypothesis, of error ε or more, seldom agrees with m examples."""
 
-    >>> one_more().claim
-    one more: p^+ ≤ Q + p
-    """
-    return prove(claim(p_next <= p + Q, "one more"), given=CHANCES, using=[union_bound(), survives()])
+    N = fixed("the number of hypotheses", lambda trial: len(trial.hypotheses))
+    K = fixed("how many of them are bad: have an error of ε or more")
+    n = fixed("how many samples there are; of an AND, how many clauses; of a count of clauses, how many attributes")
+    m = fixed("the number of examples; of a certificate, too", lambda trial: trial.m)
+    ε = fixed("the accuracy: an error below it is good enough")
+    δ = fixed("how likely a failure may be")
+    v = of_step("the probability of a sample")
+    weight = define(v >= 0)
 
+    @Row("bad hypothesis", K, gives="row wrong some", changes="some", about="trial epsilon delta after k")
+    def bad_hypotheses(trial: Trial, epsilon, delta):
+        """Before and after each, the samples with which one of the bad hypotheses so far agrees."""
+        accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
+        after = trial.draws(trial.world, trial.m)
+        yield {"trial": trial, "epsilon": accuracy, "delta": confidence, "after": after, "k": trial.m}
+        some = dict.fromkeys(after[-1], 0)
+        for row in trial.hypotheses:
+            if trial.world.error(row) >= accuracy:
+                wrong = _wrong(trial.world, row)
+                yield {"row": row, "wrong": wrong, "some": some}
+                some = {seen: max(int(not seen & wrong), before) for seen, before in some.items()}
+        yield {"some": some}
 
-# all of them, and the learner
+    @Row("sample", n, gives="seen v", weight=v, positive=weight)
+    def samples(after):
+        yield from ({"seen": seen, "v": v} for seen, v in after[-1].items())
 
+    @Row("example", m, gives="k", changes="k", in_order=True)
+    def examples(trial):
+        yield from (({"k": k}, {"k": k + 1}) for k in range(trial.m))
 
-@statement
-def some_bad() -> Proved:
-    """p_K ≤ K(1 − ε)^m: the chance that some bad hypothesis agrees with all m examples.
+    # one bad hypothesis: an independent draw leaves it standing with probability 1 − ε or less
 
-    >>> some_bad().claim
-    some bad one: p_K ≤ K·Q
-    """
-    state = ((p, S.Zero, p_next, p_K),)
-    return telescope(
-        p, ((one_more(), K),), state, (Q, epsilon, m, n), at_least=False, name="some bad one", over=BAD_HYPOTHESIS
+    e = of_step("the error of a bad hypothesis", lambda trial, row: trial.world.error(row))
+    c = state(
+        "the chance that a bad hypothesis agrees with the examples so far",
+        lambda after, wrong, k: _chance(after[k], {seen: not seen & wrong for seen in after[k]}), start=1, last="c_m",
+    )  # fmt: skip
+    q = state("a power of 1 − ε; Q is the m-th", lambda epsilon, k: (1 - epsilon) ** k, start=1, last="Q")
+    Q = q.last
+
+    independent_draw = assume(c.next <= (1 - e) * c)
+    bad = define(e >= ε)
+    a_chance = define(c >= 0)
+    one_factor_more = define(q.next == (1 - ε) * q)
+    below_1 = assume(ε < 1, "ε below 1")
+    survives = examples.keep(
+        (c <= q, a_chance, independent_draw, bad, one_factor_more, have(1 - ε >= 0, below_1)), around=(ε, e)
     )
 
+    # one of them: added up over the samples, one of two things happens no more often than the two together
 
-@statement
-def luck() -> Proved:
-    """f ≤ p_K: the output can be bad only where some bad hypothesis agrees with the sample.
-
-    >>> luck().claim
-    luck: f ≤ p_K
-    """
-    bad = prove(claim(b <= s_K, "bad only where a bad one agrees"), given=[IN_CLASS, CONSISTENT, BAD_AND_AGREES])
-    goal = claim(F_next - G_next <= F - G, "one sample more")
-    summed = OUTPUTS.telescope(F - G, prove(goal, given=[WEIGHT, *OUTPUTS.given], using=[bad]), "added up")
-    return prove(claim(f <= p_K, "luck"), using=[summed])
-
-
-# how many examples
-
-
-@statement
-def tangent() -> Proved:
-    """ln(1 − ε) ≤ −ε for ε < 1: the logarithm lies below its tangent at 1.
-
-    >>> tangent().claim
-    tangent: g ≤ -ε
-    """
-    left = assume(BELOW_1)
-    return prove(claim(g <= -epsilon, "tangent"), using=[at(logarithms.tangent(), (1 - epsilon, g), facts=[left])])
-
-
-@statement
-def power() -> tuple[Proved, Proved]:
-    """ln Q ≤ −εm and Q > 0 for Q = (1 − ε)^m: each factor 1 − ε takes ε or more off the logarithm.
-
-    >>> [proof.claim for proof in power()]
-    [logarithm of the power: Lambda_m ≤ -ε·m, positive power: Q > 0]
-    """
-    held = claim(Lam <= -epsilon * m, "logarithm of the power"), claim(q > 0, "positive power")
-    left = assume(BELOW_1)
-    positive = prove(held[1].substitute({q: q_next}), given=[held[1], ONE_FACTOR_MORE], using=[left])
-    below = at(
-        logarithms.below_product(), (q, Lam), (S.One, S.Zero), (q_next, Lam_next), facts=[assume(held[1]), positive]
+    a = of_step("1 where a bad hypothesis agrees with the sample", lambda wrong, seen: int(not seen & wrong))
+    s = state(
+        "1 where one of the bad hypotheses so far agrees with the sample", lambda some, seen: some[seen], last="s_K"
     )
-    goal = held[0].substitute({Lam: Lam_next, m: m + 1})
-    given = [held[0], held[1], ONE_FACTOR_MORE]
-    less = prove(goal, given=given, using=[below])
-    state = ((q, S.One, q_next, Q), (Lam, S.Zero, Lam_next, Lam_m))
-    return along(held, (((less, positive), m),), state, (epsilon,), EXAMPLE)
+    p = state(
+        "the chance that one of the bad hypotheses so far agrees with all examples",
+        lambda after, some: _chance(after[-1], some), start=0, last="p_K",
+    )  # fmt: skip
+    A_n = samples.sum(v * a, "the chance that a bad hypothesis agrees, added up sample by sample")
+    B_n = samples.sum(v * s, "the chance that one before it does, added up sample by sample")
+    C_n = samples.sum(v * s.next, "the chance that it or one before it does, added up sample by sample")
 
+    agrees_or_not, one_before_or_not = define(a**2 == a), define(s**2 == s)
+    it_or_one_before = define(s.next == s + a - a * s)
+    chance_of_it, chance_of_one_before = define(c.last == A_n), define(p == B_n)
+    chance_of_one_of_them = define(p.next == C_n)
+    one_or_the_other = have(s.next <= s + a, agrees_or_not, one_before_or_not, it_or_one_before)
+    union_bound = samples.total(one_or_the_other, weigh=True)  # C ≤ A + B
+    one_more = have(p.next <= p + Q, chance_of_it, chance_of_one_before, chance_of_one_of_them, union_bound, survives)
+    some_bad_one = bad_hypotheses.total(one_more, around=(ε, m, n))  # p_K ≤ KQ
 
-@statement
-def small_enough() -> Proved:
-    """N(1 − ε)^m ≤ δ where εm ≥ ln N + ln(1/δ).
+    # the learner: its output can be bad only where some bad hypothesis agrees with the sample
 
-    >>> small_enough().claim
-    small enough: N·Q ≤ δ
-    """
-    logarithm, positive = power()
-    many = prove(claim(N > 0), given=[SOME])
-    below = at(
-        logarithms.below_product(), (N, nu), (Q, Lam_m), (delta, -h), facts=[many, positive, assume(SOME_CHANCE)]
+    b = of_step(
+        "1 where the output is a bad hypothesis",
+        lambda trial, epsilon, seen: int(trial.world.error(trial.output(seen)) >= epsilon),
     )
-    room = prove(claim(N * Q > 0, "room"), using=[many, positive])
-    return prove(claim(N * Q <= delta, "small enough"), given=[ENOUGH], using=[below, logarithm, room])
+    o = of_step(
+        "1 where the output is one of the N hypotheses", lambda trial, seen: int(trial.output(seen) in trial.hypotheses)
+    )
+    u = of_step(
+        "1 where the output agrees with the sample",
+        lambda trial, seen: int(not seen & _wrong(trial.world, trial.output(seen))),
+    )
+    f = samples.sum(
+        v * b, "the chance that the output is a bad hypothesis", lambda trial, epsilon: trial.failure(epsilon)
+    )
+    samples.sum(v * s.last, total=p.last)
+
+    the_output_is_one_of_the_hypotheses = does(o == 1)
+    the_output_agrees_with_the_sample = does(u == 1)
+    a_bad_one_that_agrees_is_counted = define(b * o * u <= s.last)
+    bad_only_where_a_bad_one_agrees = have(
+        b <= s.last,
+        the_output_is_one_of_the_hypotheses, the_output_agrees_with_the_sample, a_bad_one_that_agrees_is_counted,
+    )  # fmt: skip
+    luck = samples.total(bad_only_where_a_bad_one_agrees, weigh=True)  # f ≤ p_K
+
+    # how many examples: each factor 1 − ε takes ε or more off the logarithm
+
+    ν = log(N, text="the logarithm of how many hypotheses, or functions, there are")
+    h = fixed("ln(1/δ)", lambda delta: -ln(delta))
+    g = log(1 - ε, text="ln(1 − ε)")
+    Λ = state("its logarithm", lambda epsilon, k: ln((1 - epsilon) ** k), start=0, last="Lambda_m")
+    tangent = have(g <= -ε, lemma(logarithms.tangent, below_1, at={"t": 1 - ε, "ell": g}))
+
+    some_left = have(q.next > 0, q > 0, one_factor_more, below_1)
+    of_one_factor = lemma(logarithms.below_product, q > 0, some_left, A=q, B=1, C=q.next, at={"a": Λ, "c": Λ.next})
+    one_factor = have(Λ.next <= Λ - ε, q > 0, one_factor_more, of_one_factor)
+    logarithm_of_the_power, positive_power = examples.keep((Λ <= -ε * m, one_factor), (q > 0, some_left), around=(ε,))
+
+    some_hypothesis, δ_above_0 = assume(N >= 1), assume(δ > 0, "δ above 0")
+    sample_size = assume(ε * m >= ν + h)
+    many = have(N > 0, some_hypothesis)
+    room = have(N * Q > 0, many, positive_power)
+    of_their_product = lemma(
+        logarithms.below_product, many, positive_power, δ_above_0, A=N, B=Q, C=δ, at={"b": Λ.last, "c": -h}
+    )
+    small_enough = have(N * Q <= δ, sample_size, of_their_product, logarithm_of_the_power, room)
+    no_more_than_all_hypotheses = define(K <= N)
+    PAC = have(f <= δ, no_more_than_all_hypotheses, luck, some_bad_one, small_enough, positive_power)
+
+
+class NeverFalse(Theory):
+    """k ≤ V − 1: an AND of all clauses that are never false of a positive example is false of the negative ones."""
+
+    n = ConsistentBound.n
+    P = fixed("the number of positive examples", lambda positive: len(positive))
+
+    @Row("clause", n, gives="clause kept aimed d E U", about="positive negative", changes="E U")
+    def clauses(
+        found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
+    ):
+        check_signs(examples)
+        negative = row_of_bits("negative", negative, "clauses are about bits")
+        check_width("the negative example", negative, examples.dimension)
+        clauses = read_parts(clauses, examples.dimension)
+        chosen = read_parts(found.clauses, examples.dimension)
+        target = listed("target", target, "give positions of clauses, such as (0, 2)", BadSize, in_order=False)
+        target = tuple(checked_integer("target", place, least=0, most=len(clauses) - 1) for place in target)
+        known, kept = set(map(frozenset, clauses)), set(map(frozenset, chosen))  # the order in an OR does not matter
+        for clause in chosen:
+            if frozenset(clause) not in known:
+                raise ForeignClause(f"the clause {clause} is none of the given clauses: give all", clause)
+        positive = [x for x, y in examples if y > 0]
+        yield {"positive": positive, "negative": negative}
+        E = U = 0
+        for j, clause in enumerate(clauses):
+            own = {"kept": frozenset(clause) in kept, "aimed": j in target}
+            d = sum(not is_clause_true(clause, x) for x in positive)
+            yield {"clause": clause, **own, "d": d, "E": E, "U": U}
+            E += own["kept"] * d
+            U += own["aimed"] and not is_clause_true(clause, negative)
+        yield {"E": E, "U": U}
+
+    @Row("positive example", P, gives="x d", changes="d", in_order=True)
+    def positives(clause, positive):
+        d = 0
+        for x in positive:
+            after = d + (not is_clause_true(clause, x))
+            yield {"x": x, "d": d}, {"d": after}
+            d = after
+
+    l = of_step("1 for a clause that is kept", lambda kept: int(kept))
+    t = of_step("1 for a clause of the target", lambda aimed: int(aimed))
+    x_1 = of_step("1 where a clause is true of a positive example", lambda clause, x: int(is_clause_true(clause, x)))
+    x_0 = of_step(
+        "1 where a clause is true of the negative example",
+        lambda clause, negative: int(is_clause_true(clause, negative)),
+    )
+    d = state("of how many positive examples a clause is false", start=0, last="d_m")
+    U = state("the target's clauses that are false of the negative example, counted one by one", start=0, last="U_n")
+    E = state("how often clauses that are kept are false of a positive example, added up", start=0, last="E_n")
+    k_n = clauses.sum(l * x_0, "the clauses that are kept and true of the negative example, counted one by one")
+    V_n = clauses.sum(l, "the clauses that are kept, counted one by one")
+
+    dropped_only_where_it_is_false_of_a_positive_example = does(l >= 1 - d.last)
+    kept_only_if_never_false = does(l * d.last <= 0)
+    kept_or_not, of_the_target_or_not, true_or_not = define(l >= 0), define(t <= 1), define(x_0 <= 1)
+    true_of_the_positive_example = assume(t * (1 - x_1) <= 0)
+    false_and_kept_so_far = define(E.next == E + l * d.last)
+    false_so_far = define(d.next == d + 1 - x_1)
+    false_ones_of_the_target_so_far = define(U.next == U + t * (1 - x_0))
+    false_of_the_negative_example = assume(U.last >= 1)
+
+    never_false = positives.total(have(t * d.next <= t * d, true_of_the_positive_example, false_so_far))  # td ≤ 0
+    never_dropped = have(
+        l >= t,
+        dropped_only_where_it_is_false_of_a_positive_example, kept_or_not, of_the_target_or_not, never_false,
+    )  # fmt: skip
+    none_is_false = have(E.next <= E, kept_only_if_never_false, false_and_kept_so_far)
+    true_of_the_positive_examples = clauses.total(none_is_false, around=(P,))  # E ≤ 0
+    false_ones_are_kept = have(l - l * x_0 >= U.next - U, true_or_not, false_ones_of_the_target_so_far, never_dropped)
+    false_and_kept = clauses.total(false_ones_are_kept, around=(P,))  # V − k ≥ U
+    one_is_false = have(k_n <= V_n - 1, false_of_the_negative_example, false_and_kept)
+
+
+def _longer(shorter, n: int) -> list[list[int]]:
+    """For each clause of a family, 1 or 0 for nothing and each literal: does it make a clause that none before made?"""
+    literals = [(i, v) for i in range(n) for v in (1, 0)]
+    counted, found = set(), []
+    for clause in sorted(shorter, key=sorted):
+        new = []
+        for literal in (None, *literals):
+            taken = literal is not None and any(i == literal[0] for i, _ in clause)
+            longer = clause | {literal} - {None}
+            new.append(int(not taken and longer not in counted))
+            counted |= {longer} if new[-1] else set()
+        found.append(new)
+    return found
+
+
+def _ands(clauses: Sequence[Part], n: int) -> list[tuple[set, list]]:
+    """Clause by clause the functions so far, and of each, whether its AND with the clause is new, and it alone."""
+    functions, inputs, found = {2**2**n - 1}, list(product((0, 1), repeat=n)), []
+    for clause in clauses:
+        where = sum(1 << j for j, x in enumerate(inputs) if is_clause_true(clause, x))
+        counted, new = set(), []
+        for function in sorted(functions):
+            with_it = function & where not in counted
+            without = function not in {*counted, function & where}
+            counted |= {function & where, function}
+            new.append((int(with_it), int(without)))
+        found.append((functions, new))
+        functions = counted
+    return [*found, (functions, [])]
+
+
+class ClauseCounts(Theory):
+    """H_k ≤ (2n + 1)^k clauses of at most k literals, the empty one counted, and 2^H functions are ANDs."""
+
+    n = ConsistentBound.n
+    J = fixed("how many literals a clause has at most")
+    H = state(
+        "how many clauses have at most so many literals, the empty one counted",
+        lambda families, k: len(families[k]), start=1, last="H_k",
+    )  # fmt: skip
+    H_k = fixed(H.text, name="H_k")
+    r = fixed("how many literals there are, and nothing as one more")
+    M = state(
+        "the number of functions that are ANDs of some of the clauses so far",
+        lambda ands, j: len(ands()[j][0]), start=1, last="M_H",
+    )  # fmt: skip
+
+    @Row("literal", J, gives="k", changes="k", about="families n ands", end="j")
+    def literals(n: int, clauses: Iterable):
+        """The clauses of at most 0, 1, 2, … literals, family by family, each clause once."""
+        n = checked_integer("n", n, least=1)
+        some = tuple(read_parts(family, n) for family in clauses)
+        checked_integer("the number of families of clauses", len(some), least=1)
+        families = [set(map(frozenset, family)) for family in some]
+        yield {"families": families, "n": n, "ands": cache(lambda: _ands(some[-1], n))}
+        *before, last = range(len(families))
+        yield from ({"k": k} for k in before)
+        yield {"k": last, "j": len(some[-1])}
+
+    # a clause of at most one literal more is a shorter one, and one of 2n literals or nothing
+
+    @Row("shorter clause", H, gives="made")
+    def shorter_clauses(families, k, n):
+        yield from ({"made": made} for made in _longer(families[k], n))
+
+    @Row("addition", r, gives="i")
+    def additions(made):
+        yield from ({"i": new} for new in made)
+
+    i = of_step("1 where a clause and a literal or nothing make a clause that none before made")
+    I_r = additions.sum(i, "the clauses that are made from one, counted one by one")
+    Z_H = shorter_clauses.sum(I_r, "the clauses that are made, counted clause by clause")
+    Y = state("a power of 2n + 1", lambda n, k: (2 * n + 1) ** k, start=1, last="(2n+1)^k")
+
+    new_or_not = define(i**2 == i)
+    a_literal_or_nothing = define(r == 2 * n + 1)
+    a_clause_and_a_literal_or_nothing = define(H.next == Z_H, "a clause, and a literal or nothing")
+    times = define(Y.next == (2 * n + 1) * Y, "2n + 1 as a factor")
+    a_count = define(n >= 0)
+    one_for_each_addition = additions.total(have(i <= 1, new_or_not))
+    of_one_clause = have(I_r <= 2 * n + 1, a_literal_or_nothing, one_for_each_addition)
+    clause_by_clause = shorter_clauses.total(of_one_clause)
+    one_literal_more = have(H.next <= (2 * n + 1) * H, a_clause_and_a_literal_or_nothing, clause_by_clause)
+    clauses = literals.keep((H <= Y, one_literal_more, times, have(2 * n + 1 >= 0, a_count)), around=(n,))
+
+    # an AND of some of the clauses so far and one more has that clause, or has it not
+
+    @Row("clause", H_k, gives="j S", changes="j", in_order=True)
+    def longest_family(ands):
+        yield from (({"j": j, "S": sum(map(sum, new))}, {"j": j + 1}) for j, (_, new) in enumerate(ands()[:-1]))
+
+    @Row("function", M, gives="i_1 i_0 S", changes="S", in_order=True)
+    def functions(ands, j):
+        S = 0
+        for with_it, without in ands()[j][1]:
+            yield {"i_1": with_it, "i_0": without, "S": S}, {"S": S + with_it + without}
+            S += with_it + without
+
+    i_1 = of_step("1 where an AND with the clause is a function that none before made")
+    i_0 = of_step("1 where an AND without the clause is a function that none before made")
+    S = state("the functions that are made, counted function by function", lambda S: S, start=0, last="S_M")
+    D = state("a power of 2", lambda j: 2**j, start=1, last="2^H")
+    ν = log(M, text=ConsistentBound.ν.text)
+    l_2 = fixed("ln 2", lambda: ln(2))
+
+    with_it = define(i_1**2 == i_1, "new with the clause or not")
+    without_it = define(i_0**2 == i_0, "new without it or not")
+    functions_made_so_far = define(S.next == S + i_1 + i_0)
+    with_or_without = define(M.next == S.last, "an AND, with one clause more or without")
+    twice = define(D.next == 2 * D, "2 as a factor")
+    two_at_most = have(S.next <= S + 2, have(i_1 <= 1, with_it), have(i_0 <= 1, without_it), functions_made_so_far)
+    one_clause_more = have(M.next <= 2 * M, with_or_without, functions.total(two_at_most))
+    ANDs_of_clauses = longest_family.keep((M <= D, one_clause_more, twice))
+
+    some_AND, some_AND_after_it = define(M >= 1), define(M.next >= 1)
+    many, many_after = have(M > 0, some_AND), have(M.next > 0, some_AND_after_it)
+    below = lemma(logarithms.below_product, many, many_after, A=2, B=M, C=M.next, at={"a": l_2})
+    its_logarithm = have(ν.next <= ν + l_2, below, one_clause_more, have(2 * M > 0, some_AND))
+    some_ln_2 = lemma(logarithms.ln_two, at={"ell": l_2})
+    logarithm_of_their_number = have(ν.last <= Y.last * l_2, longest_family.total(its_logarithm), clauses, some_ln_2)
+
+
+class Companions(Theory):
+    """T = R: an AND of literals says of an example what the monotone AND says of it and its *companions*, 1 − x."""
+
+    r = ClauseCounts.r
+    j_1, j_0 = fixed("how many literals are variables"), fixed("how many literals are negations")
+
+    @Row(
+        "literal", r, gives="i bit T R", changes="T R", about="x doubled",
+        kinds=(("variable", j_1), ("negation", j_0)), kind=lambda bit: int(not bit),
+    )  # fmt: skip
+    def literals(literals: Part, x: Sequence[int]):
+        x = row_of_bits("x", x, "literals are about bits")
+        literals = read_literals(literals, len(x))
+        doubled = (*x, *(1 - bit for bit in x))
+        yield {"x": x, "doubled": doubled}
+        T = R = 1
+        for i, bit in literals:
+            yield {"i": i, "bit": bit, "T": T, "R": R}
+            T, R = T * int(x[i] == bit), R * doubled[i if bit else i + len(x)]
+        monotone = And(tuple(((i if bit else i + len(x), 1),) for i, bit in literals))
+        yield {"T": int(is_term_true(literals, x)), "R": int(monotone(doubled))}
+
+    X = of_step("the bit of a variable", lambda x, i: x[i])
+    O = of_step("the bit of its companion", lambda doubled, i: doubled[i + len(doubled) // 2])
+    T = state("1 while the literals of an AND are true of an example", start=1, last="T_r")
+    R = state("1 while the variables that stand for them are 1", start=1, last="R_r")
+
+    a_companion_is_the_opposite_bit = define(O == 1 - X)
+    variable = define(T.next == T * X, "a variable, and those before"), define(R.next == R * X, "the same variable")
+    negation = (
+        define(T.next == T * (1 - X), "a negation, and those before"),
+        define(R.next == R * O, "its companion"),
+        a_companion_is_the_opposite_bit,
+    )
+    companions_for_negations = literals.keep((T == R, variable, negation))
+
+
+class NoMargin(Theory):
+    """γ ≤ 0: where multipliers λ ≥ 0 of the examples, not all 0, have Σλyx = 0, no weights w have a margin above 0."""
+
+    m = fixed(ConsistentBound.m.text)
+    λ = of_step("its multiplier", lambda multiplier: multiplier)
+    x = of_step("an example, a row of numbers", vector=True)
+    y = of_step("its label, 1 or −1")
+    w = fixed("any weights", vector=True)
+    γ = fixed("the least of their scores y⟨w, x⟩")
+    z = state("the sum of λyx, example by example", start=0, last="z_m", vector=True)
+    W = state("the sum of λ, example by example", start=0, last="W_m")
+
+    @Row("example", m, gives="x y multiplier z W", changes="z W", about="w gamma")
+    def examples(certificate: NoSeparator, examples: Examples, w: Sequence):
+        check_signs(examples)
+        examples = examples.exactly()
+        w = listed("w", w, f"give {examples.dimension} weights", BadSize)
+        check_width("w", w, examples.dimension)
+        w = tuple(number(Fraction(number(v, f"entry {j} of w"))) for j, v in enumerate(w))
+        if len(certificate.multipliers) != len(examples):
+            message = f"{len(certificate.multipliers)} multipliers for {len(examples)} examples"
+            raise BadSize(f"{message}: give the examples that the certificate is about", certificate.multipliers)
+        yield {"w": w, "gamma": examples.margin(w)}
+        z, W = (0,) * examples.dimension, 0
+        for (x, y), share in zip(examples, certificate.multipliers, strict=True):
+            yield {"x": x, "y": y, "multiplier": share, "z": z, "W": W}
+            z, W = tuple(a + share * y * b for a, b in zip(z, x, strict=True)), W + share
+        yield {"z": z, "W": W}
+
+    added_with_its_multiplier = does(z.next == z + λ * y * x)
+    no_negative_multiplier = does(λ >= 0)
+    margin = assume(y * dot(w, x) >= γ)
+    multipliers_so_far = define(W.next == W + λ)
+    they_add_up_to_0 = does(z.last == z.start)
+    some_multiplier = does(W.last > 0)
+    no_less_than_the_margin = have(
+        dot(w, z.next) - γ * W.next >= dot(w, z) - γ * W,
+        added_with_its_multiplier, no_negative_multiplier, margin, multipliers_so_far,
+    )  # fmt: skip
+    scores_added_up = examples.total(no_less_than_the_margin, name="scores, added up")
+    no_margin = have(γ <= 0, they_add_up_to_0, some_multiplier, scores_added_up)
+
+
+letters = Notation(ConsistentBound, NeverFalse, ClauseCounts, Companions, NoMargin)
+_a = ConsistentBound
+# The letters and hypotheses as the kernel has them, for claims beside the theories.
+f, delta, Q, p_next = _a.f.value, _a.δ.value, _a.Q.value, _a.p.next.value
+k_n, V_n, gamma = NeverFalse.k_n.value, NeverFalse.V_n.value, NoMargin.γ.value
+ENOUGH = _a.sample_size.claim
+CHANCES = tuple(one.claim for one in (_a.chance_of_it, _a.chance_of_one_before, _a.chance_of_one_of_them))
 
 
 def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
@@ -320,263 +500,234 @@ def examples_asked(size: int, epsilon: Fraction, delta: Fraction) -> int:
 
 
 @statement
-def consistent() -> Theorem:
-    """f ≤ δ: m ≥ (ln N + ln(1/δ))/ε examples are enough for a learner that agrees with them all.
-
-    >>> consistent().conclusion.claim
-    PAC: f ≤ δ
-    """
-    positive = power()[1]
-    known = [luck(), some_bad(), small_enough(), positive]
-    return Theorem(
-        name="PAC learning by consistency",
-        source="Blumer, Ehrenfeucht, Haussler and Warmuth 1987",
-        kinds=(Kind("", (BAD, *CHANCES), (one_more(),), (union_bound(), survives())),),
-        sums=(some_bad(),),
-        facts=(luck(), positive, small_enough()),
-        conclusion=prove(claim(f <= delta, "PAC"), given=[NO_MORE], using=known),
-        count="f",
-        read=reader("pac.reading:read_trial"),
-        causes=CAUSES,
-    )
+def survives() -> Proved:
+    """c_m ≤ (1 − ε)^m: an independent draw leaves a bad hypothesis standing with probability 1 − ε or less."""
+    return _a.survives.proof
 
 
-# an AND of all that is never false of a positive example
+@statement
+def union_bound() -> Proved:
+    """C ≤ A + B: added up over the samples, one of two things happens no more often than the two together."""
+    return _a.union_bound.proof
 
-DROPPED = own_step(l >= 1 - d_m, "dropped only where it is false of a positive example")
-NEVER_FALSE = own_step(l * d_m <= 0, "kept only if never false")
-FALSE_SO_FAR = Row(CLAUSE, n, (Sum(E, E_next, E_n, l * d_m, "false and kept so far"),))
-FALSE_OF_ONE = Row(POSITIVE_EXAMPLE, P, (Sum(d, d_next, d_m, 1 - x_1, "false so far"),))
-KEPT_OR_NOT = definition(l >= 0, "kept or not")
-TARGET_OR_NOT = definition(t <= 1, "of the target or not")
-TRUE = assumption(t * (1 - x_1) <= 0, "true of the positive example")
-TRUTH = definition(x_0 <= 1, "true or not")
-FALSE = assumption(U_n >= 1, "false of the negative example")
-COUNTED = Row(
-    CLAUSE,
-    n,
-    (
-        Sum(k, k_next, k_n, l * x_0, "kept and true so far"),
-        Sum(V, V_next, V_n, l, "kept so far"),
-        Sum(U, U_next, U_n, t * (1 - x_0), "false ones of the target so far"),
-    ),
-)
+
+@statement
+def one_more() -> Proved:
+    """p⁺ ≤ p + (1 − ε)^m: what one bad hypothesis more adds to the chance that some bad one is left standing."""
+    return _a.one_more.proof
+
+
+@statement
+def some_bad() -> Proved:
+    """p_K ≤ K(1 − ε)^m: the chance that some bad hypothesis agrees with all m examples."""
+    return _a.some_bad_one.proof
+
+
+@statement
+def luck() -> Proved:
+    """f ≤ p_K: the output can be bad only where some bad hypothesis agrees with the sample."""
+    return _a.luck.proof
+
+
+@statement
+def tangent() -> Proved:
+    """ln(1 − ε) ≤ −ε for ε < 1: the logarithm lies below its tangent at 1."""
+    return _a.tangent.proof
+
+
+@statement
+def power() -> tuple[Proved, Proved]:
+    """ln Q ≤ −εm and Q > 0 for Q = (1 − ε)^m: each factor 1 − ε takes ε or more off the logarithm."""
+    return _a.logarithm_of_the_power.proof, _a.positive_power.proof
+
+
+@statement
+def small_enough() -> Proved:
+    """N(1 − ε)^m ≤ δ where εm ≥ ln N + ln(1/δ)."""
+    return _a.small_enough.proof
 
 
 @statement
 def never_dropped() -> Proved:
-    """l ≥ t: a clause of the target is true of every positive example, so it is kept.
-
-    >>> never_dropped().claim
-    never dropped: l ≥ t
-    """
-    step = prove(claim(t * d_next <= t * d, "never false"), given=[TRUE, *FALSE_OF_ONE.given])
-    none = FALSE_OF_ONE.telescope(t * d, step, "never false", (t,))
-    return prove(claim(l >= t, "never dropped"), given=[DROPPED, KEPT_OR_NOT, TARGET_OR_NOT], using=[none])
+    """l ≥ t: a clause of the target is true of every positive example, so it is kept."""
+    return NeverFalse.never_dropped.proof
 
 
 @statement
 def true_of_positives() -> Proved:
-    """E_n ≤ 0: no clause that is kept is false of a positive example, so that their AND is true of all of them.
-
-    >>> true_of_positives().claim
-    true of the positive examples: E_n ≤ 0
-    """
-    step = prove(claim(E_next <= E, "none is false"), given=[NEVER_FALSE, *FALSE_SO_FAR.given])
-    return FALSE_SO_FAR.telescope(E, step, "true of the positive examples", (P,))
-
-
-@statement
-def negatives() -> Theorem:
-    """k_n ≤ V_n − 1: of the clauses that are kept one or more is false of a negative example, so that their AND is.
-
-    >>> negatives().conclusion.claim
-    one is false: k_n ≤ V_n - 1
-    """
-    kept = claim(V_next - k_next - U_next >= V - k - U, "false ones are kept")
-    step = prove(kept, given=[TRUTH, *COUNTED.given], using=[never_dropped()])
-    total = COUNTED.telescope(V - k - U, step, "false and kept", (P,), at_least=True)
-    each = DROPPED, NEVER_FALSE, *FALSE_SO_FAR.given, KEPT_OR_NOT, TARGET_OR_NOT, TRUTH, *COUNTED.given
-    return Theorem(
-        name="The AND of what is never false",
-        source="Valiant 1984",
-        kinds=(Kind("", each, (step,), (never_dropped(),)),),
-        sums=(total, true_of_positives()),
-        facts=(),
-        conclusion=prove(claim(k_n <= V_n - 1, "one is false"), given=[FALSE], using=[total]),
-        count="k_n",
-        read=reader("pac.reading:read_negative"),
-        causes={
-            "never dropped": ("others", "clauses that are kept, are not the target's, and are false of the example"),
-            "false of the negative example": (
-                "of the target",
-                "clauses of the target that are false, beyond the first",
-            ),
-        },
-    )
-
-
-# how many clauses there are
-
-NEW_OR_NOT = definition(Eq(i**2, i), "new or not")
-OF_ONE_CLAUSE = Row(CLAUSE, H, (Sum(Z, Z_next, Z_H, built_r, "with this clause"),))
-ADDITIONS = definition(Eq(r, 2 * n + 1), "a literal or nothing")
-LONGER = definition(Eq(H_next, Z_H), "a clause, and a literal or nothing")
-TIMES = definition(Eq(Y_next, (2 * n + 1) * Y), "2n + 1 as a factor")
+    """E_n ≤ 0: no clause that is kept is false of a positive example, so that their AND is true of all of them."""
+    return NeverFalse.true_of_the_positive_examples.proof
 
 
 @statement
 def longer_clauses() -> Proved:
-    """H⁺ ≤ (2n + 1)H: a clause of at most one literal more is a shorter one, and one of 2n literals or nothing.
-
-    >>> longer_clauses().claim
-    one literal more: H^+ ≤ H·(2·n + 1)
-    """
-    one = prove(claim(i <= 1, "one at most"), given=[NEW_OR_NOT])
-    additions = sum_over(one, r, ((i, built, built_next, built_r),), (), name="one for each addition", over=ADDITION)
-    more = prove(
-        claim(Z_next <= Z + 2 * n + 1, "one clause more"), given=[*OF_ONE_CLAUSE.given, ADDITIONS], using=[additions]
-    )
-    total = OF_ONE_CLAUSE.telescope(Z, more, "clause by clause", (n,))
-    return prove(claim(H_next <= (2 * n + 1) * H, "one literal more"), given=[LONGER], using=[total])
+    """H⁺ ≤ (2n + 1)H: a clause of at most one literal more is a shorter one, and one of 2n literals or nothing."""
+    return ClauseCounts.one_literal_more.proof
 
 
 @statement
 def few_clauses() -> Proved:
-    """H_k ≤ (2n + 1)^k: so many clauses of at most k literals there are, for every n and k, the empty one counted.
-
-    >>> few_clauses().claim
-    clauses: H_k ≤ (2n+1)^k
-    """
-    factor = prove(claim(2 * n + 1 >= 0, "a factor"), given=[definition(n >= 0, "a count")])
-    state = ((H, S.One, H_next, H_k), (Y, S.One, Y_next, most_clauses))
-    return keep(H <= Y, [([TIMES], J)], state, (n,), "clauses", LITERAL, (), [longer_clauses(), factor])
-
-
-# how many functions they make
-
-
-WITH_IT = (
-    definition(Eq(i_1**2, i_1), "new with the clause or not"),
-    definition(Eq(i_0**2, i_0), "new without it or not"),
-)
-OF_ONE_FUNCTION = Row(FUNCTION, M, (Sum(so_far, so_far_next, so_far_M, i_1 + i_0, "functions made so far"),))
-WITH_OR_WITHOUT = definition(Eq(M_next, so_far_M), "an AND, with one clause more or without")
-TWICE = definition(Eq(D_next, 2 * D), "2 as a factor")
+    """H_k ≤ (2n + 1)^k: so many clauses of at most k literals there are, for every n and k, the empty one counted."""
+    return ClauseCounts.clauses.proof
 
 
 @statement
 def one_clause_more() -> Proved:
-    """M⁺ ≤ 2M: an AND of some of the clauses so far and one more has that clause, or has it not.
-
-    >>> one_clause_more().claim
-    one clause more: M^+ ≤ 2·M
-    """
-    bits = zip((i_1, i_0), WITH_IT, strict=True)
-    most = [prove(claim(bit <= 1, "one at most"), [known]) for bit, known in bits]
-    more = prove(claim(so_far_next <= so_far + 2, "two at most"), OF_ONE_FUNCTION.given, most)
-    total = OF_ONE_FUNCTION.telescope(so_far, more, "function by function")
-    return prove(claim(M_next <= 2 * M, "one clause more"), [WITH_OR_WITHOUT], [total])
+    """M⁺ ≤ 2M: an AND of some of the clauses so far and one more has that clause, or has it not."""
+    return ClauseCounts.one_clause_more.proof
 
 
 @statement
 def functions_of_clauses() -> Proved:
-    """M_H ≤ 2^H: so many functions are ANDs of some of H clauses, for every H, the AND of none counted.
-
-    >>> functions_of_clauses().claim
-    ANDs of clauses: M_H ≤ 2^H
-    """
-    state = ((M, S.One, M_next, M_H), (D, S.One, D_next, power_of_2))
-    return keep(M <= D, [([TWICE], H_k)], state, (), "ANDs of clauses", CLAUSE, (), [one_clause_more()])
+    """M_H ≤ 2^H: so many functions are ANDs of some of H clauses, for every H, the AND of none counted."""
+    return ClauseCounts.ANDs_of_clauses.proof
 
 
 @statement
 def log_of_formulas() -> Proved:
-    """ln N ≤ (2n + 1)^k ln 2 for the N functions that are ANDs of clauses of at most k literals: a k-CNF.
-
-    >>> log_of_formulas().claim
-    logarithm of their number: ν_H ≤ (2n+1)^k·l_2
-    """
-    some, some_next = definition(M >= 1, "some AND"), definition(M_next >= 1, "some AND after it")
-    many, many_next = prove(claim(M > 0), given=[some]), prove(claim(M_next > 0), given=[some_next])
-    two, no_less = prove(Claim(S(2), ">", S.Zero)), prove(Claim(S.One, "<=", S(2)))
-    pairs = prove(claim(2 * M > 0), given=[some])
-    below = at(logarithms.below_product(), (S(2), ln_2), (M, nu), (M_next, nu_next), facts=[two, many, many_next])
-    more = prove(claim(nu_next <= nu + ln_2, "one clause more"), using=[below, one_clause_more(), pairs])
-    state = ((nu, S.Zero, nu_next, nu_H),)
-    row = telescope(nu, ((more, H_k),), state, (ln_2,), False, "clause by clause", CLAUSE)
-    least = at(logarithms.monotone()[0], (S.One, S.Zero), (S.One, S.Zero), (S(2), ln_2), facts=[two, no_less])
-    goal = claim(nu_H <= most_clauses * ln_2, "logarithm of their number")
-    return prove(goal, using=[row, few_clauses(), least])
-
-
-# negations
-
-
-COMPANION = definition(Eq(O, 1 - X), "a companion is the opposite bit")
-PLAIN = (
-    definition(Eq(T_next, T * X), "a variable, and those before"),
-    definition(Eq(R_next, R * X), "the same variable"),
-)
-NEGATED = (
-    definition(Eq(T_next, T * (1 - X)), "a negation, and those before"),
-    definition(Eq(R_next, R * O), "its companion"),
-)
+    """ln N ≤ (2n + 1)^k ln 2 for the N functions that are ANDs of clauses of at most k literals: a k-CNF."""
+    return ClauseCounts.logarithm_of_their_number.proof
 
 
 @statement
 def companions() -> Proved:
-    """T_r = R_r: an AND of literals gives an example the label that the monotone AND gives it and its companions.
-
-    >>> companions().claim
-    companions for negations: T_r = R_r
-    """
-    kinds = [(PLAIN, j_1), ((*NEGATED, COMPANION), j_0)]
-    state = ((T, S.One, T_next, T_r), (R, S.One, R_next, R_r))
-    return keep(Eq(T, R), kinds, state, (), "companions for negations", LITERAL)
+    """T_r = R_r: an AND of literals gives an example the label that the monotone AND gives it and its companions."""
+    return Companions.companions_for_negations.proof
 
 
-# no separator
+@statement
+def consistent() -> Theorem:
+    """f ≤ δ: m ≥ (ln N + ln(1/δ))/ε examples are enough for a learner that agrees with them all."""
+    causes = {
+        "luck": ("a better output", "samples with which a bad hypothesis agrees, and another one is output"),
+        "union bound": ("counted twice", "samples with which several bad hypotheses agree"),
+        "survives": ("worse than ε", "bad hypotheses that have an error above ε"),
+        "positive power": ("good ones", "hypotheses that are counted and are not bad"),
+        "small enough": ("rounding", "an example is whole, and ln(1 − ε) is below −ε"),
+    }
+    source = "Blumer, Ehrenfeucht, Haussler and Warmuth 1987"
+    shown = _a.union_bound, _a.survives, _a.luck, _a.positive_power, _a.small_enough
+    name = "PAC learning by consistency"
+    return theorem(name, source, _a.PAC, count=_a.f, counted="chance", causes=causes, shown=shown)
 
-NOT_NEGATIVE = own_step(lam >= 0, "no negative multiplier")
-SCORE = assumption(y * dot(w, x) >= gamma, "margin")
-NOTHING = own_step(VectorEq(z_m, ZERO), "they add up to 0")
-NOT_ALL_ZERO = own_step(W_m > 0, "some multiplier")
-MULTIPLIED = Row(
-    EXAMPLE,
-    m,
-    (
-        Sum(z, z_next, z_m, lam * y * x, "added with its multiplier", own_step),
-        Sum(W, W_next, W_m, lam, "multipliers so far"),
-    ),
-)
+
+@statement
+def negatives() -> Theorem:
+    """k_n ≤ V_n − 1: of the clauses that are kept one or more is false of a negative example, so that their AND is."""
+    causes = {
+        "never dropped": ("others", "clauses that are kept, are not the target's, and are false of the example"),
+        "false of the negative example": ("of the target", "clauses of the target that are false, beyond the first"),
+    }
+    a = NeverFalse
+    shown = a.never_dropped, a.true_of_the_positive_examples
+    return theorem(
+        "The AND of what is never false", "Valiant 1984", a.one_is_false, count=a.k_n, counted="true clause",
+        causes=causes, shown=shown,
+    )  # fmt: skip
 
 
 @statement
 def no_separator() -> Theorem:
-    """γ ≤ 0: where multipliers λ ≥ 0, not all 0, have Σ λyx = 0, no weights w have a margin above 0.
+    """γ ≤ 0: where multipliers λ ≥ 0, not all 0, have Σ λyx = 0, no weights w have a margin above 0."""
+    above = "scores above γ", "multiplied examples with a score above the least one"
+    a = NoMargin
+    return theorem(
+        "No separator", "Gordan 1873; Farkas 1902", a.no_margin, count=a.γ, counted="margin",
+        causes={"no negative multiplier · margin": above},
+    )  # fmt: skip
 
-    >>> no_separator().conclusion.claim
-    no margin: γ ≤ 0
+
+def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
+    """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
+
+    Raise `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
+
+    >>> from mistake_bounds.chapters.pac.learner import first_to_agree
+    >>> from mistake_bounds.worlds import uniform
+    >>> coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
+    >>> reading = read_trial(Trial(coin, rows, first_to_agree("ab", rows), 3), Fraction(1, 4), Fraction(1, 10))
+    >>> [str(reading.end[letter]) for letter in ("N", "K", "p_K", "f", "Q")]
+    ['2', '1', '1/8', '1/8', '27/64']
     """
-    grows = claim(dot(w, z_next) - gamma * W_next >= dot(w, z) - gamma * W, "no less than the margin")
-    added, summed = MULTIPLIED.given
-    step = prove(grows, given=[added, NOT_NEGATIVE, SCORE, summed])
-    f = dot(w, z) - gamma * W
-    total = MULTIPLIED.telescope(f, step, "scores, added up", (w, gamma), at_least=True)
-    return Theorem(
-        name="No separator",
-        source="Gordan 1873; Farkas 1902",
-        kinds=(Kind("", (added, NOT_NEGATIVE, SCORE, summed), (step,)),),
-        sums=(total,),
-        facts=(),
-        conclusion=prove(claim(gamma <= 0, "no margin"), given=[NOTHING, NOT_ALL_ZERO], using=[total]),
-        count="gamma",
-        read=reader("pac.reading:read_multipliers"),
-        causes={
-            "no negative multiplier · margin": (
-                "scores above γ",
-                "multiplied examples with a score above the least one",
-            )
-        },
-    )
+    return consistent().read(trial, epsilon, delta)
+
+
+def read_negative(
+    found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
+) -> Reading:
+    """The score of a found AND on a ``negative`` example; the points are the ``clauses`` of which it may consist.
+
+    ``target`` are the positions of those clauses whose AND gives the labels.  Raise `mistake_bounds.exact.BadSize` for
+    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
+    `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
+
+    >>> from mistake_bounds.chapters.pac.learner import find_and
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> examples = Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
+    >>> end = read_negative(find_and(examples, clauses(3, 1)), examples, clauses(3, 1), [0], (0, 1, 1)).end
+    >>> end["k_n"], end["V_n"]
+    (1, 2)
+    """
+    return negatives().read(found, examples, clauses, target, negative)
+
+
+def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
+
+    ``clauses`` are those of at most 0 literals, of at most 1, and so on; the empty one is among all of them.  The
+    longer ones are all shorter ones, each with all literals, and with nothing.  Raise
+    `mistake_bounds.exact.BadSize` if there are none, or for an n below 1, and `BadLiteral`.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> end = read_clauses(3, [[()], [(), *clauses(3, 1)], [(), *clauses(3, 2)]]).end
+    >>> end["H_k"], end["(2n+1)^k"]
+    (19, 49)
+    """
+    return _in_a_row(read(ClauseCounts.clauses, n, clauses))
+
+
+def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
+    """The same, with the functions that are ANDs of some of the longest family's clauses, counted clause by clause.
+
+    A function is a label for each of the 2ⁿ rows, so `mistake_bounds.exact.BadSize` is raised for an n above 16.
+
+    >>> from mistake_bounds.chapters.halving.examples import clauses
+    >>> end = read_formulas(2, [[()], [(), *clauses(2, 1)]]).end
+    >>> end["M_H"], end["H_k"], end["2^H"]
+    (10, 5, 32)
+    """
+    n = checked_integer("n", n, least=1, most=MOST_ATTRIBUTES)
+    lines = ClauseCounts.logarithm_of_their_number, ClauseCounts.ANDs_of_clauses
+    return _in_a_row(read(lines, n, clauses))
+
+
+def read_companions(literals: Part, x: Sequence[int]) -> Reading:
+    """An AND of ``literals`` on a row of bits, and the monotone AND on that row and its companions, 1 − x.
+
+    Raise `mistake_bounds.examples.BadFeature` for a row of anything but bits, and `BadLiteral`.
+
+    >>> end = read_companions([(0, 1), (1, 0)], (1, 0)).end
+    >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
+    (1, 1, 1, 1)
+    """
+    return _in_a_row(read(Companions.companions_for_negations, literals, x))
+
+
+def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
+    """A certificate that nothing separates, beside weights w that may try: the points are the examples.
+
+    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raise
+    `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
+    `mistake_bounds.examples.BadLabel` for other labels than ±1.
+
+    >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
+    >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
+    >>> reading.end["gamma"], any(reading.end["z_m"])
+    (-2, False)
+    """
+    return no_separator().read(certificate, examples, w)
+
+
+def _in_a_row(found: Reading) -> Reading:
+    """The same as a reading of no run, in which the points are one row of several."""
+    return Reading((), {**found.end, found.over: found.mistakes})
