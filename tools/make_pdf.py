@@ -106,7 +106,7 @@ def opened(site: Path):
 def pages_in_order(page, origin: str) -> list[str]:
     """The pages of the book, as paths, in the order in which the sidebar has them; read in an open browser page."""
     page.goto(f"{origin}/index.html")
-    page.wait_for_selector("nav.bd-links")
+    page.wait_for_selector("nav.bd-links", state="attached")
     return page.evaluate(ORDER)
 
 
