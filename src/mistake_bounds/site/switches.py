@@ -115,8 +115,8 @@ def _rows(caption: str, head, rows) -> str:
         for first, *others in rows
     )
     return (
-        f'<p class="mb-sw-head">{escape(caption)}</p><div class="mb-sw-scroll">'
-        f'<table aria-label="{escape(caption, quote=True)}"><thead><tr>{top}</tr></thead>'
+        f'<p class="mb-sw-head">{escape(caption)}</p><div class="mb-sw-scroll" tabindex="0" '
+        f'role="group" aria-label="{escape(caption, quote=True)}"><table><thead><tr>{top}</tr></thead>'
         f"<tbody>{body}</tbody></table></div>"
     )
 
