@@ -94,7 +94,8 @@ def _case(box: Box, switch: Switch) -> str:
     if switch.witness:
         inside = _witness(switch.witness, inside)
     words = escape(f"Without “{switch.words}”: {happens(switch)}")
-    return f'<details class="mb-sw-case" data-id="{switch.id}"><summary>{words}</summary><div>{inside}</div></details>'
+    inside = f"<summary>{words}</summary><div>{inside}</div>"
+    return f'<details class="mb-fold mb-sw-case" data-id="{switch.id}">{inside}</details>'
 
 
 def _witness(witness: Witness, inside: str) -> str:
@@ -158,7 +159,7 @@ def _table(box: Box) -> str:
     table = _rows(
         "What each hypothesis is for", ("Without", "lines without a proof", "and then there is a run with"), rows
     )
-    return f'<details class="mb-sw-plain" open><summary>All switches in a table</summary>{table}</details>'
+    return f'<details class="mb-fold mb-sw-plain" open><summary>All switches in a table</summary>{table}</details>'
 
 
 def _data(box: Box) -> str:
