@@ -493,6 +493,7 @@ several = vectors(" ".join(f"v_{k}" for k in range(20)))
 SLOW = {
     "high powers": ((a + b + c) ** 60 >= 0, []),
     "many terms": ((a + b + c + t) ** 17 >= 0, [a >= 0, b >= 0, c >= 0]),
+    "high powers of many terms": ((a + b + c + t + R + y) ** 6 >= 0, [a * b * c * t >= R * y]),
     "many hypotheses": (sum(one**2 for one in z) > sum(z), [one >= 1 for one in z]),
     "many vectors": (dot(several[0], several[1]) <= 1, [norm2(one) <= 1 for one in several]),
     "squares of squares": (z[40] >= 0, [Eq(z[k + 1], z[k] ** 2) for k in range(40)]),

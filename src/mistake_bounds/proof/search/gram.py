@@ -202,6 +202,9 @@ class Grams:
         weak += chain(*(combinations_with_replacement(self.factors, d) for d in range(1, stage.degree)))
         by_weight = defaultdict(list)
         for factors in dict.fromkeys(strict + (weak if stage.weak else [])):
+            if search.is_too_long((search.contrary, *factors)):
+                continue
+            search.keep_time()
             raw = self.goal * search.product(factors)
             if raw:
                 by_weight[self.search.weight(raw)].append(
@@ -218,6 +221,7 @@ class Grams:
     def _problem(self, weight, multipliers, products, top, flat) -> Problem | None:
         fitting = []
         for factors in products:
+            self.search.keep_time()
             own = self.search.weight_of(factors)
             left = own and [w - v for w, v in zip(weight, own, strict=True)]
             if left is not None and not any(w % 2 for w in left):
@@ -248,10 +252,12 @@ class Grams:
         """Without what holds a monomial that nothing can cancel; a basis of one element is a column."""
         columns, blocks = problem.columns, problem.blocks
         for block in blocks:
+            self.search.keep_time()
             for i in range(len(block.basis)):
                 for j in range(i, len(block.basis)):
                     self.entry(block, i, j)
         while True:
+            self.search.keep_time()
             signs, free = defaultdict(set), set()
             for c in columns:
                 for label, x in c.poly.items():

@@ -173,7 +173,7 @@ class Search:
                     continue
                 products = candidates(self, degree)
                 for multiplier in multipliers(self, degree):
-                    if self._is_too_long((self.contrary, *multiplier)):
+                    if self.is_too_long((self.contrary, *multiplier)):
                         continue
                     aim = self.normal(goal * self.product(multiplier))
                     weight = tuple(map(add, self.weight(goal), self.weight_of(multiplier)))
@@ -215,19 +215,23 @@ class Search:
         """What a claim says is ≥ 0, without the vectors that are solved for."""
         return in_ring(self.solved.put(claim.polynomial), self.ring)
 
+    def keep_time(self) -> None:
+        """Raise `OutOfTime` after the deadline."""
+        if process_time() > self.deadline:
+            raise OutOfTime
+
     def candidate(self, factors) -> Candidate:
         """The product of factors that this search has made; raises `OutOfTime`."""
         key = (*map(id, factors),)
         if key not in self.candidates:
-            if process_time() > self.deadline:
-                raise OutOfTime
+            self.keep_time()
             strict = all(map(is_strict, factors))
-            too_long = self._is_too_long(factors)
+            too_long = self.is_too_long(factors)
             poly = self.ring.zero if too_long else self.normal(self.product(factors))
             self.candidates[key] = Candidate(factors, poly, strict and not too_long)
         return self.candidates[key]
 
-    def _is_too_long(self, factors) -> bool:
+    def is_too_long(self, factors) -> bool:
         """Would the product of the factors take too long?"""
         return len(factors) > 1 and prod(len(self.product((f,))) for f in factors if f) > LONGEST
 
