@@ -14,7 +14,7 @@ from functools import cached_property
 
 from mistake_bounds.proof import Claim, ForEach, claim
 from mistake_bounds.proof.show.forms import latex_in
-from mistake_bounds.proof.values import NoValue, along
+from mistake_bounds.proof.values import NoValue, coefficients_in
 from mistake_bounds.theorem.failing import hypotheses
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
@@ -57,7 +57,7 @@ class Witness:
     def allowed(self) -> Fraction:
         """How many the conclusion would allow."""
         theorem = self.instance.theorem
-        constant, slope = along(theorem.conclusion.claim.polynomial, theorem.count, self.end)
+        constant, slope = coefficients_in(theorem.conclusion.claim.polynomial, theorem.count, self.end)
         return Fraction(1) * constant / -slope
 
     def judged(self, claim: Claim) -> tuple[str, str]:
