@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from mistake_bounds.exact import Number
 from mistake_bounds.play import Round, Run
 
-LOSS = "loss"
-
 
 def moves(run: Run) -> Iterator[tuple[Round, tuple[Number, ...]]]:
     """Every round with the weights after it.

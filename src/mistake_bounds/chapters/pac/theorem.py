@@ -77,17 +77,21 @@ class ConsistentBound(Theory):
     v = of_step("the probability of a sample")
     weight = define(v >= 0)
 
-    @Row("bad hypothesis", K, gives="row wrong some", changes="some", about="trial epsilon delta after k")
+    @Row(
+        "bad hypothesis", K, gives="row wrong chances some", changes="some", about="trial output epsilon delta after k"
+    )
     def bad_hypotheses(trial: Trial, epsilon, delta):
         """Before and after each, the samples with which one of the bad hypotheses so far agrees."""
         accuracy, confidence = open_share("epsilon", epsilon), open_share("delta", delta)
         after = trial.draws(trial.world, trial.m)
-        yield {"trial": trial, "epsilon": accuracy, "delta": confidence, "after": after, "k": trial.m}
+        of = {"trial": trial, "output": cache(trial.output), "epsilon": accuracy, "delta": confidence}
+        yield {**of, "after": after, "k": trial.m}
         some = dict.fromkeys(after[-1], 0)
         for row in trial.hypotheses:
             if trial.world.error(row) >= accuracy:
                 wrong = _wrong(trial.world, row)
-                yield {"row": row, "wrong": wrong, "some": some}
+                chances = [_chance(samples, {seen: not seen & wrong for seen in samples}) for samples in after]
+                yield {"row": row, "wrong": wrong, "chances": chances, "some": some}
                 some = {seen: max(int(not seen & wrong), before) for seen, before in some.items()}
         yield {"some": some}
 
@@ -104,7 +108,7 @@ class ConsistentBound(Theory):
     e = of_step("the error of a bad hypothesis", lambda trial, row: trial.world.error(row))
     c = state(
         "the chance that a bad hypothesis agrees with the examples so far",
-        lambda after, wrong, k: _chance(after[k], {seen: not seen & wrong for seen in after[k]}), start=1, last="c_m",
+        lambda chances, k: chances[k], start=1, last="c_m",
     )  # fmt: skip
     q = state("a power of 1 − ε; Q is the m-th", lambda epsilon, k: (1 - epsilon) ** k, start=1, last="Q")
     Q = q.last
@@ -145,14 +149,15 @@ class ConsistentBound(Theory):
 
     b = of_step(
         "1 where the output is a bad hypothesis",
-        lambda trial, epsilon, seen: int(trial.world.error(trial.output(seen)) >= epsilon),
+        lambda trial, output, epsilon, seen: int(trial.world.error(output(seen)) >= epsilon),
     )
     o = of_step(
-        "1 where the output is one of the N hypotheses", lambda trial, seen: int(trial.output(seen) in trial.hypotheses)
+        "1 where the output is one of the N hypotheses",
+        lambda trial, output, seen: int(output(seen) in trial.hypotheses),
     )
     u = of_step(
         "1 where the output agrees with the sample",
-        lambda trial, seen: int(not seen & _wrong(trial.world, trial.output(seen))),
+        lambda trial, output, seen: int(not seen & _wrong(trial.world, output(seen))),
     )
     f = samples.sum(
         v * b, "the chance that the output is a bad hypothesis", lambda trial, epsilon: trial.failure(epsilon)

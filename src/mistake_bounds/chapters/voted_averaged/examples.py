@@ -257,6 +257,7 @@ def final_errors(world: World, most: int, tie: int = -1) -> tuple[Errors, ...]:
 
 
 def added(a, b) -> tuple:
+    """The sum of two rows of numbers."""
     return tuple(map(add, a, b))
 
 
@@ -292,6 +293,7 @@ def _followed(world: World, draws: int, start, step) -> dict:
 
 
 def errs(learner, state, x, y) -> bool:
+    """Is x, with the label y, a mistake of a learner in that state?"""
     return learner.mistaken(learner.predict(state, x), y)
 
 
