@@ -1,6 +1,6 @@
 """The path through the book: its core chapters, whose titles in the list of contents begin with ●, in their order.
 
-Each of them ends with a link to the next.  What a reader has read and solved is marked in that list by progress.js.
+Each of them ends with a link to the next.  What a reader has solved is marked in that list by progress.js.
 The directive {builds-on} lists for each chapter those on which it builds, as its own line *You need* has it.
 """
 
