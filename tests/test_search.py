@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import reduce
 from itertools import permutations
-from math import prod
+from math import fsum, prod
 from random import Random
 from time import process_time
 
@@ -22,6 +22,7 @@ from strategies import (
 from sympy import Eq, Integer, Rational
 from thorough import THOROUGH
 
+from mistake_bounds.exact import semidefinite
 from mistake_bounds.proof import (
     BadClaim,
     Claim,
@@ -41,7 +42,7 @@ from mistake_bounds.proof import (
     vectors,
 )
 from mistake_bounds.proof.kernel.derivation import Split
-from mistake_bounds.proof.search import cases
+from mistake_bounds.proof.search import cases, exactly
 from mistake_bounds.proof.search.products import Search as _Search
 from mistake_bounds.proof.search.prove import hypotheses
 from mistake_bounds.proof.size import TooLarge
@@ -157,6 +158,19 @@ def test_a_claim_is_split_on_the_order_of_two_letters():
     proof = cases.by_split(schur, hypotheses(given), [], work)
     assert type(proof.by) is Split
     assert proof.given <= {claim(known) for known in given}
+
+
+def test_what_is_proved_does_not_depend_on_how_a_python_adds_floats(monkeypatch):
+    """From 3.12 on `sum` compensates for rounding, in the pages too: there the product of two lengths was not found."""
+    as_added_here = str(cases.product_of_lengths())
+
+    def compensated(values, start=0):
+        values = list(values)
+        return fsum(values) if values and all(type(v) is float for v in values) else sum(values, start)
+
+    for module in (semidefinite, exactly):
+        monkeypatch.setattr(module, "sum", compensated, raising=False)
+    assert str(cases.product_of_lengths.__wrapped__()) == as_added_here
 
 
 EQUATIONS = {

@@ -4,10 +4,14 @@ The unknowns are symmetric matrices X₀, X₁, …, which a programme names by 
 ≥ 0.  An *entry* (q, i, j) with i ≤ j is the number in row i and column j of X_q.  The method is primal–dual interior
 points with the HKM direction and Mehrotra's corrector (Helmberg, Rendl, Vanderbei and Wolkowicz 1996).  What it finds
 is rounded and judged elsewhere.  The entry points are `minimise`, and `eigenvectors` of one symmetric matrix.
+
+Floats are added by `added`, so that each Python computes the same: where the solutions have a kernel, the last steps
+are ill-conditioned, and rounding decides how far they get.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from math import hypot, inf, sqrt
 from operator import add, mul, sub
 from time import process_time
@@ -124,7 +128,7 @@ class _Programme:
                 M[i][j] += half
                 M[j][i] += half
             Ms.append(M)
-        return [sum(a * y[k] for k, a in column) for column in self.of_number], Ms
+        return [added(a * y[k] for k, a in column) for column in self.of_number], Ms
 
     # the method
 
@@ -140,7 +144,7 @@ class _Programme:
             self.R = [_less(_less(C, S), T) for C, S, T in zip(self.C, self.S, Taken, strict=True)]
             off = max([0.0, *map(abs, self.r), *(abs(v) for R in self.R for row in R for v in row)])
             self.exact_dual = off < 1e-12
-            gap = _dot(self.x, self.s) + sum(map(_inner, self.X, self.S))
+            gap = _dot(self.x, self.s) + added(map(_inner, self.X, self.S))
             self.mu = gap / self.order
             bound = _dot(self.b, self.y)
             if self.error < TOLERANCE and off < 1e-6 and self.mu < TOLERANCE * 10 * max(1.0, abs(bound)):
@@ -162,7 +166,7 @@ class _Programme:
         for q, M in zip(self.blocks, self.X, strict=True):
             matrices[q] = M
         duals = [y / scale for y, scale in zip(self.y, self.scales, strict=True)]
-        value = _dot(self.c, self.x) + sum(map(_inner, self.C, self.X))
+        value = _dot(self.c, self.x) + added(map(_inner, self.C, self.X))
         return Solution(status, matrices, duals, value, _dot(self.b, self.y), self.error)
 
     def step(self, gap) -> bool:
@@ -184,7 +188,7 @@ class _Programme:
         columns = [[row[k] for row in factor[k:]] for k in range(self.m)]
         dx, dX, _, ds, dS = self.direction(factor, columns, normal, 0.0, None)
         a, z = _longest(self.x, dx, self.X, dX), _longest(self.s, ds, self.S, dS)
-        after = sum((u + a * du) * (v + z * dv) for u, du, v, dv in zip(self.x, dx, self.s, ds, strict=True))
+        after = added((u + a * du) * (v + z * dv) for u, du, v, dv in zip(self.x, dx, self.s, ds, strict=True))
         for U, dU, V, dV in zip(self.X, dX, self.S, dS, strict=True):
             after += _inner(_moved(U, dU, a), _moved(V, dV, z))
         centring = max(1e-6, min(1.0, (max(after, 0.0) / gap) ** 2)) if gap > 0 else 0.1
@@ -270,12 +274,21 @@ def _longest(v, dv, Vs, dVs) -> float:
 # matrices as lists of rows
 
 
+def added(values: Iterable[float]) -> float:
+    """The sum of floats from the left, each step rounded; `sum` adds them by another rule from Python 3.12 on.
+
+    >>> added([1e16, 1.0, 1.0, -1e16])
+    0.0
+    """
+    return reduce(add, values, 0.0)
+
+
 def _dot(u, v) -> float:
-    return sum(map(mul, u, v))
+    return added(map(mul, u, v))
 
 
 def _inner(A, B) -> float:
-    return sum(map(_dot, A, B))
+    return added(map(_dot, A, B))
 
 
 def _zeros(n) -> Matrix:
@@ -296,7 +309,7 @@ def _moved(A, D, t) -> Matrix:
 
 def _times(A, B) -> Matrix:
     columns = list(zip(*B, strict=True))
-    return [[sum(map(mul, row, column)) for column in columns] for row in A]
+    return [[_dot(row, column) for column in columns] for row in A]
 
 
 def _symmetric(A) -> Matrix:
@@ -316,8 +329,8 @@ def cholesky(M: Matrix) -> Matrix | None:
     for i, Mi in enumerate(M):
         row = []
         for j, Lj in enumerate(L):
-            row.append((Mi[j] - sum(map(mul, row, Lj))) / Lj[j])
-        rest = Mi[i] - sum(map(mul, row, row))
+            row.append((Mi[j] - _dot(row, Lj)) / Lj[j])
+        rest = Mi[i] - _dot(row, row)
         if not rest > 0:
             return None
         row.append(sqrt(rest))
@@ -329,11 +342,11 @@ def _solved(L, columns, b) -> list[float]:
     """The y with L·Lᵀ·y = b; ``columns`` are those of L from the diagonal on."""
     y = []
     for row, right in zip(L, b, strict=True):
-        y.append((right - sum(map(mul, row, y))) / row[-1])
+        y.append((right - _dot(row, y)) / row[-1])
     x = []
     for k in reversed(range(len(L))):
         column = columns[k]
-        x.insert(0, (y[k] - sum(map(mul, column[1:], x))) / column[0])
+        x.insert(0, (y[k] - _dot(column[1:], x)) / column[0])
     return x
 
 
@@ -345,7 +358,7 @@ def _inverse(L) -> Matrix:
 
 def _applied(lower, v) -> list[float]:
     """M·v for a symmetric M of which the lower half is given."""
-    out = [sum(map(mul, row, v)) for row in lower]
+    out = [_dot(row, v) for row in lower]
     for k, row in enumerate(lower):
         times = v[k]
         for j in range(k):
@@ -362,9 +375,9 @@ def eigenvectors(M: Matrix, sweeps: int = 12) -> list[tuple[float, list[float]]]
     n = len(M)
     A = [row[:] for row in M]
     V = _identity(n)
-    size = sum(map(_dot, A, A)) or 1.0
+    size = _inner(A, A) or 1.0
     for _ in range(sweeps):
-        if sum(A[i][j] ** 2 for i in range(n) for j in range(i)) < 1e-26 * size:
+        if added(A[i][j] ** 2 for i in range(n) for j in range(i)) < 1e-26 * size:
             break
         for p in range(n):
             for q in range(p + 1, n):

@@ -14,7 +14,7 @@ from time import process_time
 from sympy import Add, Mul, Rational, S
 
 from mistake_bounds.exact.linear import content, eliminated, null_space, squares
-from mistake_bounds.exact.semidefinite import Solution, cholesky, eigenvectors, minimise
+from mistake_bounds.exact.semidefinite import Solution, added, cholesky, eigenvectors, minimise
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim
@@ -195,7 +195,7 @@ class _Exact:
         """Is every number ≥ 0 and every matrix plainly ⪰ 0?"""
         value = dict(values)
         for at, (number, parts) in determined.items():
-            value[at] = number + sum(c * values[k] for k, c in parts.items())
+            value[at] = number + added(c * values[k] for k, c in parts.items())
         k = len(problem.numbers)
         if any(value.get((q, 0, 0), 0.0) < -1e-9 for q in range(k)):
             return False
@@ -271,7 +271,7 @@ def _kernel(Q) -> list | None:
 
 def _in_fractions(rows) -> list | None:
     """Rows with small fractions that span what the rows do, in reduced form; None where there are none."""
-    rows = [[v / sqrt(sum(u * u for u in row)) for v in row] for row in rows]
+    rows = [[v / sqrt(added(u * u for u in row)) for v in row] for row in rows]
     pivots: list[int] = []
     for r in range(len(rows)):
         size, i, j = max(

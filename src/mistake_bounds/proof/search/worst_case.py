@@ -14,7 +14,7 @@ from random import Random
 import sympy
 from sympy import Symbol
 
-from mistake_bounds.exact.semidefinite import cholesky, minimise
+from mistake_bounds.exact.semidefinite import added, cholesky, minimise
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.search.counterexamples import Plan
@@ -140,5 +140,5 @@ class _Programme:
         if found.status == "infeasible" or found.error > LEAST:
             return None
         numbers = {a: found.matrices[q][i][j] for a, (q, i, j) in self.place.items()}
-        worst = -constant - sum(c * found.matrices[q][i][j] for (q, i, j), c in row.items())
+        worst = -constant - added(c * found.matrices[q][i][j] for (q, i, j), c in row.items())
         return {a: v - LARGEST if a in self.scalars else v for a, v in numbers.items()}, worst
