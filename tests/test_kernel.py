@@ -228,3 +228,8 @@ def test_a_false_thing_is_not_reached_through_several_rules():
     with pytest.raises(ContradictoryHypotheses) as caught:
         prove(b >= 0, using=[absurd])
     assert caught.value.offender.given == {absurd.claim} and "-1 ≥ 0" in str(caught.value)
+
+
+def test_an_equation_can_be_assumed():
+    known = assume(Eq(a, b))
+    assert known.given == {known.claim} and str(known.claim) == "a = b"

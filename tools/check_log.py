@@ -18,7 +18,7 @@ LONGEST = 72
 AREAS = frozenset(
     # rooms of the library
     "exact examples learner play worlds sweep validation engine streams receipts drawing exercises vocabulary"
-    " proof kernel search tactics recheck rocq export show theorem theorems theory chapters worst-case"
+    " proof kernel search tactics recheck rocq export show theorem theorems theory switches chapters worst-case"
     # the site
     " book site bench canvases ledger live pages"
     # everything else; `regen` is generated files and nothing else

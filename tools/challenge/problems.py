@@ -18,6 +18,7 @@ from sympy import S
 
 from mistake_bounds.proof import (
     ZERO,
+    Antisymmetry,
     Calculus,
     Certificate,
     Claim,
@@ -29,6 +30,7 @@ from mistake_bounds.proof import (
     Proved,
     Split,
     Vector,
+    antisymmetry,
     assume,
     certify,
     prove,
@@ -42,7 +44,7 @@ TRACKS = "steps", "leaps", "variants", "asked", "inductions", "logarithms"
 POLYNOMIALS = TRACKS[:4]
 LEAPS = 6
 LITTLE = Fraction(1, 1000)
-OPENED = Certificate, Split
+OPENED = Antisymmetry, Certificate, Split
 
 
 def is_tried(track: str, id_: str) -> bool:
@@ -157,6 +159,8 @@ def rebuilt(proof: Proved, deep: bool) -> Proved:
             return certify(replace(by, **parts), proof.claim.name)
         case Split() as by:
             return split(rebuilt(by.on_positive, deep), rebuilt(by.on_negative, deep), by.t)
+        case Antisymmetry() as by:
+            return antisymmetry(rebuilt(by.above, deep), rebuilt(by.below, deep))
     return assume(proof.claim)
 
 

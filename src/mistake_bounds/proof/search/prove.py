@@ -10,12 +10,12 @@ from itertools import islice
 from time import process_time
 
 import sympy
-from sympy import Expr, Pow
+from sympy import Expr, Pow, S
 
 from mistake_bounds.exact.simplex import OutOfTime
 from mistake_bounds.proof.kernel import rules
 from mistake_bounds.proof.kernel.claims import Claim, check_symbols, claim
-from mistake_bounds.proof.kernel.derivation import Certificate, Fact, Given, Length, Square, Term
+from mistake_bounds.proof.kernel.derivation import Certificate, Equation, Fact, Given, Length, Square, Term
 from mistake_bounds.proof.kernel.refusals import BadClaim, Refusal
 from mistake_bounds.proof.kernel.rules import Proved
 from mistake_bounds.proof.kernel.terms import Vector, norm2, polynomial
@@ -298,4 +298,6 @@ def _refuse_contradiction(known, facts, deadline):
 def assume(relation, name: str = "") -> Proved:
     """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
     known = claim(relation, name)
+    if known.sign == "=":
+        return rules.certify(Certificate(known, equations=(Equation(Given(known), S.One),)), name)
     return rules.certify(Certificate(known, terms=(Term(Fraction(1), (Given(known),)),)), name)
