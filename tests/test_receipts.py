@@ -582,6 +582,7 @@ def test_make_release_runs_in_a_folder_with_a_space(tmp_path):
     (folder / ".venv/bin").mkdir()
     (folder / ".venv/bin/python").symlink_to(sys.executable)
     shutil.copy(Path(__file__).parents[1] / "Makefile", folder)
-    made = subprocess.run(["make", "-o", ".venv/.locked", "-o", ".venv/.installed", "release"], cwd=folder)
+    own = {name: value for name, value in os.environ.items() if "MAKE" not in name and name != "MFLAGS"}
+    made = subprocess.run(["make", "-o", ".venv/.locked", "-o", ".venv/.installed", "release"], cwd=folder, env=own)
     assert made.returncode == 0
     assert sorted(os.listdir(folder / "_build/release")) == ["m.whl", "mistake-bounds-site.zip"]
