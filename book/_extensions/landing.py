@@ -60,7 +60,7 @@ class Path(SphinxDirective):
 
     def run(self):
         lines = [
-            f'<li><a data-page="{page}" href="{page.removeprefix("book/")}.html">{escape(title)}</a></li>'
+            f'<li><a href="{page.removeprefix("book/")}.html">{escape(title)}</a></li>'
             for page, title in path(self.env.srcdir).items()
         ]
         return [nodes.raw("", f'<ol class="mb-steps-of-path">{"".join(lines)}</ol>', format="html")]
@@ -71,7 +71,7 @@ def prepare_page(app, page, template, context, doctree):
     if 'class="mb-game"' in context.get("body", ""):
         app.add_css_file("landing.css")
         app.add_js_file("game.js", loading_method="defer")
-        app.add_js_file("ticks.js", loading_method="defer")
+        app.add_js_file("progress.js", loading_method="defer")
 
 
 def setup(app):

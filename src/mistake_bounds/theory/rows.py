@@ -141,7 +141,7 @@ class Row:
         self.sums[key] = total
 
     def sum_of(self, part: Term, text: str, value: Callable | None = None, **more) -> "SumOf":
-        """The sum of a state letter, or of its square, over the row: a state letter of its own."""
+        """The sum of a term of state letters over the row: a state letter of its own."""
         return SumOf(self, part, text, value, **more)
 
     def mean_of(self, part, text: str = "", **more) -> Letter:
