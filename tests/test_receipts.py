@@ -511,8 +511,10 @@ def test_certify_does_not_need_its_output(tmp_path):
     assert answer.returncode == 0 and not answer.stderr and "Wrote receipt.json" in answer.stdout
 
 
-def test_ctrl_c_says_one_line(tmp_path, made):
-    """While the file is read, which is a pipe."""
+def test_ctrl_c_says_one_line(tmp_path, made, request):
+    """While the file is read, which is a pipe; also where a shell has this program begin with the signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
     os.mkfifo(tmp_path / "pipe")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     for command in (
