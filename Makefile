@@ -76,11 +76,16 @@ $(PYODIDE_WHEEL): requirements-live.txt | $(VENV)/.installed
 	    -r $< -d $(@D); then touch $@; else echo "They did not come, or are others than expected."; fi
 
 # Derivations, their form for Rocq, the index of claims, two reference pages: made from the theorems, and not in git.
-GENERATED := _build/generated/.done
-$(GENERATED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.v') \
-        $(NOTEBOOKS) data/accepted.json | $(VENV)/.installed
+DERIVED := _build/generated/.derived
+$(DERIVED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.v') \
+        data/accepted.json | $(VENV)/.installed
 	@echo "Writing the derivations and what is generated from them into $(@D)"
 	@$(BIN)/python -m tools.generated --built > /dev/null
+	@touch $@
+# Of these the index of claims alone depends on the notebooks: it says on which pages a claim stands.
+GENERATED := _build/generated/.done
+$(GENERATED): $(DERIVED) $(NOTEBOOKS)
+	@test -n "$(filter $(DERIVED),$?)" || $(BIN)/python -m tools.claims $(@D)/claims.jsonl
 	@touch $@
 
 # All pages: an incremental build forgets the warnings of pages that it does not read again.

@@ -5,10 +5,13 @@
 * ``sha256`` of its derivation: of the UTF-8 of ``proof_at(address).to_json()``.
 * the judges that ``accepted`` it, and what it is called in ``rocq``.
 * the ``pages`` that quote it, first with the box of the theorem; a claim that none quotes has its chapter's.
+
+    python -m tools.claims FILE    renew the pages in a file of which nothing else has changed
 """
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -31,7 +34,7 @@ QUOTED = re.compile(r"\{claim\}`([^`]+)`")
 
 def text() -> str:
     """The file: a claim to a line, in the order of the book."""
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines())
+    return "".join(map(_written, lines()))
 
 
 def lines() -> Iterator[dict]:
@@ -42,7 +45,7 @@ def lines() -> Iterator[dict]:
         if (proof := proof_at(address)) is not None:
             found.setdefault(id(proof), []).append(address)
     replayed = {_canonical(*statement) for statement in statements(export_proofs.derivations_text())}
-    rocq, pages = export_rocq.record(), quoted_on()
+    rocq, quoted = export_rocq.record(), quoted_on()
     for address, *also in found.values():
         proof = proof_at(address)
         judges = {
@@ -50,7 +53,6 @@ def lines() -> Iterator[dict]:
             "recheck": _canonical(hypotheses_data(proof.given), claim_data(proof.claim)) in replayed,
             f"Rocq {rocq and rocq.version}": rocq is not None,
         }
-        places = dict.fromkeys(page for name in (address, *also) for page in pages.get(name, ()))
         yield {
             "address": address,
             "also": also,
@@ -60,8 +62,24 @@ def lines() -> Iterator[dict]:
             "rests": _rests(proof),
             "accepted": [judge for judge, accepts in judges.items() if accepts],
             "rocq": in_rocq[address],
-            "pages": sorted(places, key=lambda page: "#" not in page) or [_page(_home(address))],
+            "pages": _pages([address, *also], quoted),
         }
+
+
+def _pages(addresses: list[str], quoted: dict[str, list[str]]) -> list[str]:
+    places = dict.fromkeys(page for name in addresses for page in quoted.get(name, ()))
+    return sorted(places, key=lambda page: "#" not in page) or [_page(_home(addresses[0]))]
+
+
+def renew(file: Path) -> None:
+    """Write the pages of each claim anew, as the notebooks quote it now."""
+    quoted, said = quoted_on(), map(json.loads, file.read_text(encoding="utf-8").splitlines())
+    renewed = [line | {"pages": _pages([line["address"], *line["also"]], quoted)} for line in said]
+    file.write_text("".join(map(_written, renewed)), encoding="utf-8", newline="\n")
+
+
+def _written(line: dict) -> str:
+    return json.dumps(line, ensure_ascii=False) + "\n"
 
 
 def _canonical(given: list, claim: dict) -> str:
@@ -108,3 +126,7 @@ def _home(address: str) -> str:
 
 def _page(notebook: str, label: str = "") -> str:
     return f"book/{notebook}.html" + (f"#{label}" if label else "")
+
+
+if __name__ == "__main__":
+    renew(Path(sys.argv[1]))
