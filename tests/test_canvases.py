@@ -112,7 +112,7 @@ def test_a_page_without_python_keeps_the_picture_and_what_it_says(live):
         import canvas
 
         context = {"body": f"<p>before</p>{figure('dummy', 'A caption.')}<p>after</p>"}
-        canvas.prepare_page(app, "book/hyperplanes", "page.html", context, object())
+        canvas.prepare_page(app, "book/margins", "page.html", context, object())
         nothing = {"body": "<p>no canvas</p>"}
         canvas.prepare_page(app, "book/intro", "page.html", nothing, object())
     body = context["body"]
@@ -307,7 +307,7 @@ def test_the_slider_tells_the_runs_own_numbers(X):
 MOVES = {  # a page, and moves that are made on it, each by its own button or on the slider
     "perceptron": ("perceptron", [["again"], ["next"], ["mistake"], ["undo"], ["points", "space"], ["worst"]]),
     "winnow": ("winnow-worst-case", [["again"], ["toggle", 0], ["show"], ["undo"], ["against", "best"], ["finish"]]),
-    "dummy": ("hyperplanes", [["set", 12], ["set", 1]]),
+    "dummy": ("margins", [["set", 12], ["set", 1]]),
     "majority": ("weighted-majority", [["again"], ["toggle", 0], ["show"], ["best", 4], ["finish"]]),
 }
 

@@ -11,7 +11,7 @@ from benchmarks.measure import measure
 from benchmarks.page import page
 from mistake_bounds import Examples, Perceptron, Run, engine, play, play_until_clean, streams
 from mistake_bounds.chapters.halving.learner import Halving
-from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
+from mistake_bounds.chapters.margins.examples import two_points_with_dummy
 from mistake_bounds.engine import Arrays, Interrupted, NoCompiledPass, passes
 from mistake_bounds.engine.arrays import BadArray
 from mistake_bounds.exact import NotANumber

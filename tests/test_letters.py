@@ -17,6 +17,8 @@ SO_FAR = "Σ"
 COLLISIONS = {
     # Two theorems, of the margin and of the gap, which were chapters of their own: each has its letters to itself.
     "Linear thresholds and the L₁ margin": set("F F^+ U_n alpha c c^+ c_M d m sigma t u v w w^+ x z".split()),
+    # The dummy input, and odd max bit in a section that can be skipped, which were chapters of their own.
+    "Thresholds and margins": set("q u v".split()),
     # Each learner has its own weights, target and step; those of the bound by entropy are the L₁ margin's.
     "Nearer at each mistake": set("h s u w w^+ w_M x".split()),
     # The Banditron is a starred section with a theorem of its own, whose letters stand in its folds alone.

@@ -14,7 +14,6 @@ ORDER = (
     "perceptron",
     "reading_a_proof",
     "halving",
-    "hyperplanes",
     "margins",
     "winnow_ors",
     "winnow_worst_case",
