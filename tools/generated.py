@@ -2,10 +2,11 @@
 
     python -m tools.generated [FILE …]    write those that are kept in the repository, or those of them that are named
     python -m tools.generated --check     write nothing; name the kept ones that differ, and exit 1 if one does
-    python -m tools.generated --built     write those that are not kept, into _build/generated; `make` does it
+    python -m tools.generated --built     write those that are not kept; `make` does it
 
-A file of more than 250 kB is *built*, a smaller one *kept*; of the derivations their list is kept.  What needs more
-than the theorems and the stored chapters is generated elsewhere, and kept: outputs of notebooks, answers recorded while
+A file of more than 250 kB is *built*, into _build/generated, a smaller one *kept*; of the derivations their list is
+kept.  The pages of the library's rooms are built into book/library.  What needs more than the theorems and the stored
+chapters is generated elsewhere, and kept: outputs of notebooks, answers recorded while
 they run (`record_chapters`, `record_found`), Rocq's verdicts (`judge_rocq`).
 """
 
@@ -24,6 +25,7 @@ from tools.challenge import page as challenge
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "book"
 GENERATED = ROOT / "_build" / "generated"
+ROOMS = BOOK / "library"
 
 
 def kept() -> Mapping[str, Callable[[], str]]:
@@ -45,12 +47,22 @@ def built() -> Mapping[str, Callable[[], str]]:
     """The same for each file of `GENERATED`."""
     return {
         "what-theorems-rest-on.md": resting.page,
-        "library.md": reference.page,
+        "library.md": reference.index,
         "derivations.json": export_proofs.derivations_text,
         **{name: partial(_one_of, export_rocq.proofs_texts, name) for name in export_rocq.FILES},
         "proofs.json": export_rocq.places_text,
         "claims.jsonl": claims.text,
     }
+
+
+def write_rooms() -> None:
+    """Write the pages of the library's rooms, and remove those of rooms that are gone."""
+    pages = reference.pages()
+    for path in ROOMS.glob("*.md"):
+        if path.name not in pages:
+            path.unlink()
+    for name, page in pages.items():
+        write(ROOMS / name, page)
 
 
 def _one_of(texts: Callable[[], Mapping[str, str]], name: str) -> str:
@@ -94,6 +106,8 @@ def main() -> int:
     for file, make in texts.items():
         if not options.files or file in options.files:
             write(folder / file, make())
+    if options.built:
+        write_rooms()
     return 0
 
 

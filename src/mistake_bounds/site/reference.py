@@ -1,6 +1,7 @@
-"""The page of the library's public names, generated from their docstrings.
+"""The pages of the library's public names, generated from their docstrings.
 
-A *room* is a package or module with a list of public names; each name has its call, what it does, and its file.
+A *room* is a package or module with a list of public names, and has a page; each name has its call, what it does, and
+its file.  An index has the names of all rooms.
 
 >>> entry("play").summary
 'Present the examples in order, ``passes`` times, and return the `Run`.'
@@ -113,16 +114,38 @@ def _ours(parts) -> bool:
     return "mistake_bounds" in parts
 
 
-def page() -> str:
-    """The page below its first words, as Markdown, with a list of names in HTML for each room."""
-    return "\n".join(_room(room, title, names) for room, title, names in rooms())
+def slug(room: str) -> str:
+    """The file name of a room's page, without the ending.
+
+    >>> slug("mistake_bounds"), slug("mistake_bounds.site.show"), slug("mistake_bounds.chapters.winnow_ors")
+    ('mistake-bounds', 'site-show', 'chapter-winnow-ors')
+    """
+    inside = room.removeprefix("mistake_bounds.").replace("chapters.", "chapter.")
+    return re.sub(r"[._]", "-", inside)
+
+
+def index() -> str:
+    """The index of all names, as Markdown: each leads to its room, also when it is the name in an address."""
+    return "\n".join(_of_index(room, title, names) for room, title, names in rooms())
+
+
+def _of_index(room: str, title: str, names: tuple[Entry, ...]) -> str:
+    page = f"library/{slug(room)}"
+    address = lambda name: f'class="mb-moved" id="{name}" href="{page}.html#{name}"'
+    links = " ·\n".join(f"<a {address(one.name)}><code>{one.name}</code></a>" for one in names)
+    return f'[{title}](/book/{page}.md)\n: <span class="mb-index">{links}</span>\n'
+
+
+def pages() -> Mapping[str, str]:
+    """The page of each room, as Markdown, by its file name; the names stand in a list in HTML."""
+    return {f"{slug(room)}.md": _room(room, title, names) for room, title, names in rooms()}
 
 
 def _room(room: str, title: str, names: tuple[Entry, ...]) -> str:
     first = (importlib.import_module(room).__doc__ or "").strip().partition("\n\n")[0]
     entries = "\n".join(map(_entry_html, names))
     where = f"<code>{room.replace('.', '.<wbr>')}</code>"
-    return f'## {title}\n\n{where}: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
+    return f'# {title}\n\n{where}: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
 
 
 def _entry_html(one: Entry) -> str:
