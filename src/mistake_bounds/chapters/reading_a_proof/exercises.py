@@ -1,4 +1,4 @@
-"""Exercises of the chapter “How to read an executable proof”.
+"""Exercises of the chapter “Lab: how to read an executable proof”.
 
 w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
 """
