@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import yaml
+from conftest import book_extensions
 from each import each
 
 import mistake_bounds
@@ -100,8 +101,20 @@ def test_a_file_of_a_chapter_imports_those_before_it(folder):
 
 def test_the_chapters_stand_in_the_order_of_the_book():
     parts = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))["parts"]
-    pages = [entry["file"].removeprefix("book/") for part in parts for entry in part["chapters"] if "numbered" in part]
-    assert [chapter.notebook for chapter in records()] == pages
+    listed = [entry for part in parts if "numbered" in part for entry in part["chapters"]]
+    pages = [below["file"] for entry in listed for below in (entry, *entry.get("sections", ()))]
+    lessons = [page for page in pages if (BOOK / f"{page}.ipynb").exists()]
+    assert [f"book/{chapter.notebook}" for chapter in records()] == lessons
+
+
+def test_part_one_is_ten_chapters_and_none_builds_on_a_later_one():
+    with book_extensions():
+        import path
+    first = list(path.path(BOOK))
+    assert len(first) == 10
+    for chapter, needs in path.needed(BOOK).items():
+        if chapter in first:
+            assert {other for other in needs if other in first} <= {*first[: first.index(chapter)]}, chapter
 
 
 def test_a_chapter_goes_by_the_title_of_its_page():

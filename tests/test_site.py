@@ -396,13 +396,16 @@ def put_on(page, look):
     page.evaluate(SETTLED)
 
 
+ROOMS = "book/library/"
 # One page of each kind: the first that a reader sees, a chapter, the bench, a game, cells that run.
 SAMPLE = {f"book/{name}.html" for name in ("intro", "perceptron", "bench", "weighted-majority", "reading-a-proof")}
 
 
 def by_size():
-    """The pages, the one that takes longest first."""
-    return sorted(pages(), key=lambda page: -(SITE / page).stat().st_size)
+    """The pages, the one that takes longest first; of the library's rooms, which are alike, the largest."""
+    found = sorted(pages(), key=lambda page: -(SITE / page).stat().st_size)
+    rooms = [page for page in found if page.startswith(ROOMS)]
+    return [page for page in found if page not in rooms[1:]]
 
 
 def others(mark):
@@ -626,6 +629,30 @@ def test_search_puts_titles_first_and_shows_text_that_reads(newcomer, origin, qu
     assert found and found[0][0].partition("#")[0] == first, [address for address, _ in found[:5]]
     furniture = [text for _, text in found for word in ("Contents", ".ipynb", ".pdf", "\\(", "\\l") if word in text]
     assert not furniture and gap >= 0, (gap, furniture[:3])
+
+
+FORMULAS_IN_TEXT = """<article class="bd-article"><h1>T</h1><p>at most <span class="math"><math alttext="x"><mfrac>
+<mn>3</mn><mn>2</mn></mfrac><mi>G</mi><mi>D</mi><msqrt><mi>T</mi></msqrt></math></span>, or
+<math><msqrt><mn>2</mn><mi>m</mi></msqrt></math>, <math><msup><mi>R</mi><mn>2</mn></msup></math>,
+<math><msub><mi>w</mi><mi>M</mi></msub></math></p></article>"""
+
+
+@in_browser
+def test_an_excerpt_of_the_search_keeps_roots_fractions_powers_and_indices(newcomer, origin):
+    arrive(newcomer, f"{origin}/search.html")
+    assert (
+        newcomer.evaluate("html => Search.htmlToText(html)", FORMULAS_IN_TEXT) == "at most 3/2GD√T, or √(2m), R², w_M"
+    )
+
+
+@in_browser
+@pytest.mark.parametrize(("page", "part"), [("intro", 0), ("kernels", 1), ("errata", 4)])
+def test_the_list_of_contents_opens_one_part_at_a_time(newcomer, origin, page, part):
+    arrive(newcomer, f"{origin}/book/{page}.html")
+    opened = "[...document.querySelectorAll('.mb-part')].map(one => one.open)"
+    assert [k for k, is_open in enumerate(newcomer.evaluate(opened)) if is_open] == [part]
+    newcomer.evaluate("document.querySelectorAll('.mb-part')[2].open = true")
+    assert [k for k, is_open in enumerate(newcomer.evaluate(opened)) if is_open] == [2]
 
 
 @in_browser
@@ -855,7 +882,9 @@ def test_pages_print_and_join_to_one_pdf_whose_links_lead(newcomer, origin, tmp_
 
     monkeypatch.setenv("BOOK_SITE_URL", "https://example.org/notes/")
     order = make_pdf.pages_in_order(newcomer, origin)
-    assert order[0] == "book/intro.html" and set(order) == {page for page in pages() if page.startswith("book/")}
+    assert order[0] == "book/intro.html" and set(order) == {
+        page for page in pages() if page.startswith("book/") and not page.startswith(ROOMS)
+    }
     files = [make_pdf.printed(newcomer, origin, page, tmp_path) for page in ("book/intro.html", "book/speed.html")]
     sheets = [len(PdfReader(file).pages) for file in files]
     book = PdfReader(make_pdf.joined(files, tmp_path / "two.pdf"))

@@ -2,8 +2,12 @@
 
 Pages, theorems, definitions and exercises are linked to from slides and problem sets, so a name once published must
 lead somewhere for good: tests/test_site.py holds the site to the list.  What moves is entered by hand, under [moved].
+
+    python tools/record_names.py [SITE]            the names
+    python tools/record_names.py SITE EDITION      the numbers of an edition that is released, into data/numbers.toml
 """
 
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -12,6 +16,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).parent.parent
 NAMES = ROOT / "data" / "names.toml"
+NUMBERS = ROOT / "data" / "numbers.toml"
 NAMED = "div.proof[id], div.exercise[id]"  # theorem-likes and exercises, as sphinx-proof and sphinx-exercise make them
 
 
@@ -60,6 +65,25 @@ def written(names: dict[str, list[str]], moved: dict[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def numbered(site: Path) -> dict[str, str]:
+    """The names on the pages of the book by their numbers, such as ``Theorem 4.1``; exercises come last."""
+    found = {}
+    for page in (site / "book").glob("*.html"):
+        for box in LexborHTMLParser(page.read_text(encoding="utf-8")).css(NAMED):
+            number = box.css_first(".caption-number")
+            if number and re.fullmatch(r"[A-Z][a-z]+ \d+\.\d+", number.text().strip()):
+                found[number.text().strip()] = box.id
+    order = lambda number: (number.startswith("Exercise"), *map(int, number.split()[1].split(".")))
+    return {number: found[number] for number in sorted(found, key=order)}
+
+
+def record_numbers(site: Path, edition: str) -> None:
+    """Add an edition."""
+    lines = [f'\n["{edition}"]', *(f'"{number}" = "{name}"' for number, name in numbered(site).items())]
+    with open(NUMBERS, "a", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+
+
 def main(site: Path) -> None:
     known, moved = recorded(NAMES.read_text(encoding="utf-8")) if NAMES.exists() else ({}, {})
     found = published(site)
@@ -71,4 +95,5 @@ def main(site: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "_build" / "html")
+    place = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "_build" / "html"
+    record_numbers(place, sys.argv[2]) if len(sys.argv) > 2 else main(place)

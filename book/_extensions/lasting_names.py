@@ -2,7 +2,7 @@
 
 A page that moved leaves a page that forwards, fragment and all.  A theorem that moved to another page leaves, at the
 end of the page where it was, a line that says so under its old name; layers.js follows it at once.  The directive
-{moved} lists all moves, for the page of changes.
+{moved} lists all moves, for the page of changes, and {numbers} what had which number in an edition (data/numbers.toml).
 """
 
 import tomllib
@@ -102,8 +102,26 @@ class Moved(SphinxDirective):
         return nodes.list_item("", nodes.paragraph("", "", *was, nodes.Text(", and is now "), link))
 
 
+class Numbers(SphinxDirective):
+    """What had which number in an edition, each with what it is now."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self):
+        file = Path(self.env.app.srcdir) / "data" / "numbers.toml"
+        self.env.note_dependency(str(file))
+        found = tomllib.loads(file.read_text(encoding="utf-8"))[self.arguments[0]]
+        lines = [
+            f"- {number}: {{{'ref' if number.startswith('Exercise') else 'prf:ref'}}}`{name}`, `{name}`"
+            for number, name in found.items()
+        ]
+        return [nodes.container("", *self.parse_text_to_nodes("\n".join(lines)), classes=["mb-numbers"])]
+
+
 def setup(app):
     app.add_directive("moved", Moved)
+    app.add_directive("numbers", Numbers)
     app.connect("build-finished", forward)
     app.connect("html-page-context", leave_word)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,7 +1,7 @@
 // How search orders what it finds, and what it shows of it. Sphinx puts this file into language_data.js.
 // A page whose title has the words of the query comes before one that mentions them; chapters before reference.
 ;(function () {  // what Sphinx puts before it ends without a semicolon
-  const REFERENCE = /(^|\/)(intro|ledger|bibliography|notation|speed|what-theorems-rest-on|genindex)$/;
+  const REFERENCE = /(^|\/)(intro|ledger|bibliography|notation|speed|what-theorems-rest-on|genindex|library)$|(^|\/)library\//;
   const asked = (new URLSearchParams(location.search).get("q") || "").toLowerCase().trim();
   const words = asked.split(/\s+/).filter(Boolean);
 

@@ -13,35 +13,35 @@ from mistake_bounds.chapters.record import Chapter, public, record
 ORDER = (
     "perceptron",
     "reading_a_proof",
-    "halving",
     "margins",
+    "halving",
     "winnow_ors",
-    "winnow_worst_case",
-    "winnow_in_practice",
     "winnow_k_of_r",
     "winnow_l1_margin",
-    "guess_and_double",
-    "winnow_against_perceptron",
     "infinite_attributes",
     "weighted_majority",
+    "pac",
+    "online_to_pac",
     "decision_lists",
+    "winnow_worst_case",
+    "winnow_in_practice",
+    "winnow_against_perceptron",
+    "guess_and_double",
     "imperfect_separators",
     "losses_and_steps",
-    "pac",
+    "shrinking_steps",
     "greedy_lists",
-    "online_to_pac",
     "voted_averaged",
     "kernels",
     "multiclass",
     "divergences",
     "margin_updates",
-    "perceptron_ors",
-    "lower_bounds",
-    "hedge",
-    "shrinking_steps",
     "bandits",
     "boosting_and_games",
     "prove_your_own",
+    "perceptron_ors",
+    "lower_bounds",
+    "hedge",
 )
 
 
@@ -50,7 +50,7 @@ def records() -> tuple[Chapter, ...]:
     """The record of each chapter.
 
     >>> [chapter.folder for chapter in records()][:3]
-    ['perceptron', 'reading_a_proof', 'halving']
+    ['perceptron', 'reading_a_proof', 'margins']
     """
     return tuple(map(record, ORDER))
 

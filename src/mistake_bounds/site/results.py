@@ -19,11 +19,7 @@ from mistake_bounds.theorems.book import FILES
 
 HEAD = """# Results at a glance
 
-The map has every theorem about mistakes once. Its row says what the theorem assumes of the data, and its column says
-what the bound measures.
-
-```{include} _map.md
-```
+[The map](map.md) has every theorem about mistakes once, by what it assumes of the data and what its bound measures.
 
 In the tables below every theorem has a line: what is learned and by whom; what is assumed of the data; how many
 mistakes there are at most, and what more is known; for a small size the exact worst case beside the bound there; and
