@@ -31,7 +31,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SUITABLE := import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help book live course challenge chapter names measure pdf release rocq rocq-attack test test-chapter build-changed test-source test-notebooks thorough serve benchmarks notebooks lint log lock clean
+.PHONY: help book live course challenge chapter names measure pdf handouts release rocq rocq-attack test test-chapter build-changed test-source test-notebooks thorough serve benchmarks notebooks lint log lock clean
 
 help:  ## say what there is (the default)
 	@echo "Mistake Bounds: course notes with executable proofs"
@@ -124,11 +124,16 @@ pdf: $(VENV)/.installed  ## print the built site: _build/pdf, the book and each 
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@$(BIN)/python -m tools.make_pdf $(HTML)
 
+handouts: $(VENV)/.installed  ## print the handouts of Part I and put them into the built site
+	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
+	@$(BIN)/python -m tools.make_pdf --handouts $(HTML)
+
 # Of a site that works without a network, which has Python for its cells in a script.
 release: $(VENV)/.installed  ## put wheel and zipped site, to unpack and read, into _build/release
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@ls $(HTML)/_static/live/*/offline.js >/dev/null 2>&1 \
 	    || { echo "$(HTML) was built without Pyodide's files, so that no cell runs in its pages: make book" >&2; exit 1; }
+	@test ! -f $(HTML)/book/teaching.html || $(MAKE) --no-print-directory handouts
 	@rm -rf _build/release; mkdir -p _build/release
 	@cp $(HTML)/_static/wheels/*.whl _build/release
 	@cd $(dir $(HTML)) && "$(CURDIR)/$(BIN)/python" -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))

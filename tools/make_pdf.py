@@ -6,10 +6,13 @@ and the ledger's badges are not there.  A link leads on within its page; one to 
 BOOK_SITE_URL names its address, and is plain text otherwise.
 
 For teachers each chapter is printed once more as a *handout* of a few sheets, ``handouts/<chapter>.pdf``: the result,
-definitions, theorems with the proof on the board, figures, exercises without their solutions, and the recap.
+definitions, theorems with the proof on the board, figures, exercises without their solutions, and the recap.  Those of
+Part I are put into the site, where the page *Teaching* then links to them; ``--handouts`` prints these alone, and says
+so where there is no browser.
 """
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -142,6 +145,47 @@ def joined(files: Sequence[Path], to: Path) -> Path:
     return to
 
 
+LISTED = re.compile(r'<li data-handout="([\w-]+)">(?:<a [^>]*>)?(.*?)(?:</a>.*?)?</li>')
+NOT_PRINTED = re.compile(r'<p class="mb-not-printed">.*?</p>')
+TEACHING = "book/teaching.html"
+
+
+def offered(site: Path) -> list[str]:
+    """The pages whose handouts the site offers, as paths."""
+    return [f"book/{name}.html" for name, _ in LISTED.findall((site / TEACHING).read_text(encoding="utf-8"))]
+
+
+def offer(site: Path, handouts: Sequence[Path]) -> None:
+    """Put handouts into the site, and make links of the chapters that its page *Teaching* lists."""
+    folder = site / "handouts"
+    folder.mkdir(exist_ok=True)
+    printed_ = {file.stem: Path(shutil.copy(file, folder)) for file in handouts}
+
+    def link(listed: re.Match) -> str:
+        name, title = listed.groups()
+        if name not in printed_:
+            return listed[0]
+        size = f"PDF, {max(1, round(printed_[name].stat().st_size / 1000))} kB"
+        return f'<li data-handout="{name}"><a href="../handouts/{name}.pdf" download>{title}</a> ({size})</li>'
+
+    page = site / TEACHING
+    text = page.read_text(encoding="utf-8")
+    page.write_text(NOT_PRINTED.sub("", LISTED.sub(link, text)), encoding="utf-8")
+
+
+def main_handouts(site: Path) -> None:
+    """Print the handouts that the site offers, and put them into it."""
+    if CHROMIUM is None:
+        print("No chromium on the PATH: the site offers no handouts.")
+        return
+    folder = site.parent / "pdf" / "handouts"
+    folder.mkdir(parents=True, exist_ok=True)
+    with opened(site) as (browser, origin):
+        page = browser.new_page()
+        offer(site, [printed(page, origin, address, folder, handout=True) for address in offered(site)])
+    print(site / "handouts")
+
+
 def main(site: Path) -> None:
     folder = site.parent / "pdf"
     handouts = folder / "handouts"
@@ -150,11 +194,13 @@ def main(site: Path) -> None:
         page = browser.new_page()
         order = pages_in_order(page, origin)
         files = [printed(page, origin, address, folder) for address in order]
-        for address in order:
-            printed(page, origin, address, handouts, handout=True)
+        made = [printed(page, origin, address, handouts, handout=True) for address in order]
+    offer(site, [file for file in made if file and f"book/{file.stem}.html" in offered(site)])
     print(joined(files, folder / "mistake-bounds.pdf"))
     print(handouts)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "_build" / "html").resolve())
+    words = sys.argv[1:]
+    built = Path(next((word for word in words if not word.startswith("--")), ROOT / "_build" / "html")).resolve()
+    (main_handouts if "--handouts" in words else main)(built)
