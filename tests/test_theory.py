@@ -171,6 +171,51 @@ def test_a_row_inside_another_goes_in_order_and_its_end_has_a_name_of_its_own():
         days.on([(1, 2)]).check.ok  # noqa: B018
 
 
+class Walk(Theory):
+    """A walk of n steps of at least 1 leads n far."""
+
+    n = fixed("the number of steps", lambda walk: len(walk))
+
+    @Row("step", n, gives="x s", changes="x", about="walk")
+    def steps(walk):
+        yield {"walk": walk}
+        yield from ({"x": sum(walk[:k]), "s": s} for k, s in enumerate(walk))
+        yield {"x": sum(walk)}
+
+    x = state("where one is", start=0, last="x_n")
+    s = of_step("how long a step is")
+    moved, long = does(x.next == x + s), assume(s >= 1)
+    far = steps.total(have(x.next >= x + 1, moved, long))
+
+
+class Walks(Theory):
+    """Walks one after the other, of which the last goes on."""
+
+    N = fixed("the number of walks that are over")
+
+    @Row("walk", N, gives="walk d", changes="d", end="walk", about="walks", begun="the last walk")
+    def walks(walks):
+        yield {"walks": walks}
+        yield from ({"walk": walk, "d": sum(map(sum, walks[:k]))} for k, walk in enumerate(walks))
+
+    n, x = Walk["n x"]
+    d = state("how far the walks before have led", start=0, last="d_N")
+    further, some = does(d.next == d + x.last), assume(n >= 1)
+    far = walks.total(have(d.next >= d + 1, further, some, Walk.far))
+
+
+def test_a_run_stands_inside_each_item_of_another_and_inside_what_has_begun():
+    walks = theorem("Walks", "", Walks.far)
+    assert str(Walks.far.claim) == "d_N ≥ N" and replay(walks.conclusion.to_json())
+    on_three = walks.on([(1, 2), (3,), (1, 1, 1)])
+    assert on_three.check, on_three.check
+    assert [(one["n"], one["x_n"], len(one["step"])) for one in on_three.reading.mistakes] == [(2, 3, 2), (1, 3, 1)]
+    assert on_three.reading.begun["the last walk"]["x_n"] == 3 and on_three.reading.end["d_N"] == 6
+    assert failing(walks.on([(3, 0), (1,)])) == failing(walks.on([(1,), (3, 0)])) == {"long"}
+    with pytest.raises(NoMeaning, match="Walk has no y, z"):
+        Walk["x y z"]
+
+
 def test_each_link_of_a_chain_is_proved_from_its_own_reason():
     assert [str(proof.claim) for proof in Shares.more.proofs()] == ["Q^+ = Q + Σd^n", "Q + Σd^n ≥ Q + n·y"]
 

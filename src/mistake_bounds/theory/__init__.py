@@ -61,6 +61,7 @@ from mistake_bounds.theory.terms import (
     log,
     norm2,
     of_step,
+    place,
     plain,
     state,
 )
@@ -102,6 +103,19 @@ class _Body(type):
             _all_are_given(letters, rows, lines)
             _all_are_used(things, letters, rows, lines)
         return made
+
+    def __getitem__(cls, names: str) -> tuple:
+        """What the names stand for, one by one, for another theory.  Raises `NoMeaning` for an unknown one.
+
+        >>> class Sizes(Theory):
+        ...     n, m = fixed("how many there are"), fixed("how many there were")
+        >>> Sizes["m n"]
+        (m, n)
+        """
+        known = vars(cls)
+        if unknown := [name for name in names.split() if name not in known]:
+            raise NoMeaning(f"{place()}: {cls.__name__} has no {', '.join(unknown)}", unknown)
+        return tuple(known[name] for name in names.split())
 
 
 class Theory(metaclass=_Body):

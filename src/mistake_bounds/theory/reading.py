@@ -1,7 +1,8 @@
 """How a run becomes points: every name that a proof speaks of is evaluated where the proof speaks of it.
 
 A proof says what it says along rows, in rows inside these, and in the end.  The rows' generators give contexts, and in
-a context a letter gives its value.
+a context a letter gives its value.  A run may stand inside each item of another run: what it is about, and its end,
+are so of the item.
 """
 
 import operator
@@ -15,7 +16,7 @@ from sympy import Symbol, log
 
 from mistake_bounds.proof import Claim, name_of
 from mistake_bounds.proof.kernel.terms import symbols_of
-from mistake_bounds.proof.values import evaluator
+from mistake_bounds.proof.values import PRODUCT, evaluator
 from mistake_bounds.theorem.reading import KIND, Reading
 from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theory.lines import Line
@@ -83,6 +84,8 @@ class Reader:
     def __init__(self, lines: Iterable[Line], main: Row, shown: Iterable[Line] = ()):
         lines = list(lines)
         self.main, self.rows = main, rows_of((*lines, *shown))
+        self.runs = [row for row in self.rows.values() if row.sequence and row is not main]
+        self.opened = {name for row in self.runs for name in (*row.about, *row.changes, *row.end)}
         self.root = _Said()
         for line in lines:
             self.root.take(line.proof.given)
@@ -102,43 +105,60 @@ class Reader:
 
         Raises `NotGiven` if the generator does not yield what it says, and whatever it raises itself.
         """
-        about, *contexts = self.main.items(*given, **options)
-        if isinstance(about, Reading):
-            return about
-        contexts = [one if type(one) is tuple else (one, {}) for one in contexts]
-        *steps, last = (here for here, _ in contexts)
-        _is_given(self.main, "about", about, self.main.about)
-        _is_given(self.main, "an item", steps[0] if steps else {}, self.main.gives if steps else [])
-        _is_given(self.main, "the end", last, self.main.changes + self.main.end)
+        main = self.main
+        about, items, last = self._run(main, main.items(*given, **options))
+        product = {PRODUCT: about.pop(PRODUCT)} if PRODUCT in about else {}
         self.memo: dict = {}
         self.alive: list = []  # what the memo knows by its address
-        self.always = {*about}
-        first = {**about, **(steps[0] if steps else last)}
-        if self.main.start:
-            first |= self.main.start(*(about[name] for name in signature(self.main.start).parameters))
-        about["first"] = first
-        said = self.root.inner.get(self.main.over, _Said())
-        changes = self.main.changes
-        items = (
-            (here, {name: there[name] for name in changes} | left)
-            for (here, left), (there, _) in pairwise(contexts)
-        )  # fmt: skip
-        known = self._along(self.main, said, items, about, about)
-        points = known.pop(self.main.over)
-        here = {**about, **last}
+        self.always = {*about} - self.opened
+        items = ((here | self._opened({**about, **here}), left) for here, left in items)
+        last |= self._opened({**about, **last})
+        said = self.root.inner.get(main.over, _Said())
+        known = self._along(main, said, items, about, about)
+        points = known.pop(main.over)
+        begun: dict = {}
+        if main.begun:
+            (begun[main.begun],) = self._along(main, said, [last], about, about)[main.over]
+        here = {**about, **last, "first": about["first"]}
         end = self._inside(self.root, {}, here, here)
         if self.root.puts is None:
             found = (self._value(name, {*here}, {*here}) for name in sorted(self.root.names))
             self.root.puts = [one[0] for one in found if one]
         self._values(self.root, end, here, here)
-        end = {**known, **end}
+        end = {**known, **end, **product}
         self.memo.clear()
         self.alive.clear()
         for name in sorted(self.root.names & {*self.table}):
             if name not in end and f"{name}^2" not in end:
                 letter, _ = self.table[name][0]
                 raise NoMeaning(f"{letter.where}: {name}, {letter.text}: nothing gives its value in the end", letter)
-        return Reading(tuple(points), end, self.main.over)
+        points = tuple(point | product for point in points) if product else tuple(points)
+        return Reading(points, end, main.over, begun=begun)
+
+    def _run(self, row: Row, told: Iterable) -> tuple[dict, Iterable, dict]:
+        """What a run is about, and its first point; its items, each with what it leaves; and its end."""
+        about, *contexts = told
+        contexts = [one if type(one) is tuple else (one, {}) for one in contexts]
+        *steps, last = (here for here, _ in contexts)
+        _is_given(row, "about", {*about} - {PRODUCT}, row.about)
+        _is_given(row, "an item", steps[0] if steps else {}, row.gives if steps else [])
+        _is_given(row, "the end", last, row.changes + row.end)
+        first = {**about, **(steps[0] if steps else last)}
+        if row.start:
+            first |= row.start(*(about[name] for name in signature(row.start).parameters))
+        items = (
+            (here, {name: there[name] for name in row.changes} | left)
+            for (here, left), (there, _) in pairwise(contexts)
+        )  # fmt: skip
+        return {**about, "first": first}, items, {**last}
+
+    def _opened(self, here: Mapping) -> dict:
+        """The runs inside an item: what they are about, their items under the words of their rows, and their ends."""
+        found: dict = {}
+        for row in self.runs:
+            about, items, last = self._run(row, row.items(*(here[need] for need in row.needs)))
+            found |= about | last | {row.over: items}
+        return found
 
     def _along(self, row: Row, said: _Said, items, outer: Mapping, after: Mapping) -> dict:
         """The points of a row, how many they are, and its sums; the same items in the same context are one point."""
@@ -210,8 +230,11 @@ class Reader:
             values = [source[need] for source in (here, there) for need in needs if need in source]
             same = over, id(inner), *map(_key, values)
             if same not in self.memo:
-                items = row.items(*(here[need] for need in row.needs))
-                self.memo[same] = self._along(row, inner, items, here, there), values
+                items = here[over] if row.sequence else row.items(*(here[need] for need in row.needs))
+                found = self._along(row, inner, items, here, there)
+                if row.sequence:  # a learner may count its mistakes otherwise than they are
+                    found |= {one.name: value_of(one)(here) for one in row.letters if one.fn and one.name in found}
+                self.memo[same] = found, values
             point |= self.memo[same][0]
         return point
 
@@ -231,7 +254,8 @@ class Reader:
     def _fixed(self, said: _Said, own: _Said, row: Row, here, there, outer, after) -> dict:
         """What is so of all items of a kind; what is of one item is planned, the first time, to be read from each."""
         if own.puts is None:
-            now, then = {*row.gives, *(f"{name}_next" for name in row.changes)}, {*row.gives, *row.changes}
+            gives = {*row.gives} | (self.opened if row is self.main else set())
+            now, then = gives.union(f"{name}_next" for name in row.changes), gives.union(row.changes)
             found = [self._value(name, {*here}, {*there}) for name in sorted(said.names | own.names)]
             found = [one for one in found if one]
             own.fixed = [
@@ -319,7 +343,7 @@ def _key(value):
     return value if type(value) in (int, Fraction) else (id(value),)
 
 
-def _is_given(row: Row, what: str, given: Mapping, names: Iterable[str]) -> None:
+def _is_given(row: Row, what: str, given: Iterable[str], names: Iterable[str]) -> None:
     if {*given} != {*names}:
         raise NotGiven(
             f"{row.where}: {row.name} gives {', '.join(sorted(given)) or 'nothing'} with {what}, and says that it "

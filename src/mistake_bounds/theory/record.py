@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from mistake_bounds.proof import Claim, ForEach, name_of
@@ -67,14 +68,16 @@ def theorem(
 
 
 def _read(reader: Reader, counted: str, *given, **options) -> Reading:
-    found = reader.read(*given, **options)
-    over = reader.main.over
-    return Reading(found.mistakes, found.end, over, counted or found.counted, found.begun)
+    return replace(reader.read(*given, **options), counted=counted)
 
 
 def main_row(line: Line, *lines: Line) -> Row:
-    """The row of the run on which lines rest.  Raises `NoSteps` if there is none, or more than one."""
-    rows = [row for row in rows_of([line, *lines]).values() if row.sequence]
+    """The row of the run on which lines rest, inside which other runs may be: it gives the arguments of their rows.
+
+    Raises `NoSteps` if there is none, or more than one.
+    """
+    runs = [row for row in rows_of([line, *lines]).values() if row.sequence]
+    rows = [row for row in runs if not any({*row.needs} <= {*one.about, *one.gives} for one in runs if one is not row)]
     if len(rows) != 1:
         raise NoSteps(
             f"{line.where}: it rests on {len(rows)} rows of a run: {', '.join(row.name for row in rows)}", line

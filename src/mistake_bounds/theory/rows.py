@@ -50,6 +50,8 @@ class Row:
     takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and in the end what the
     last one left, and what else the ``end`` has.  ``start`` gives what is so before the first item, if it does not.
     An item may be a pair there as well, where the next begins with something else than what is so after this one.
+    If an item ``gives`` the arguments of the row of another run, that run stands inside it.  ``begun`` names what has
+    begun when the run ends and is no item of it, such as the last guess: the end has all that an item gives.
     Of a row inside another, ``in_order`` says that each item begins where the one before it ended.
 
     >>> from mistake_bounds.theory import fixed, of_step
@@ -62,12 +64,12 @@ class Row:
 
     def __init__(
         self, over: str, count: Letter, *, gives="", changes="", about="", end="", kinds=(), kind=None, weight=None,
-        positive=None, sure=None, start=None, in_order=False,
+        positive=None, sure=None, start=None, begun="", in_order=False,
     ):  # fmt: skip
         self.over, self.count, self.where, self.name = over, count, place(), ""
         self.gives, self.changes, self.about, self.end = (text.split() for text in (gives, changes, about, end))
         self.counts = tuple(kinds) or (("", count),)
-        self.several, self.kind, self.start = bool(kinds), kind, start
+        self.several, self.kind, self.start, self.begun = bool(kinds), kind, start, begun
         self.kind_needs = tuple(signature(kind).parameters) if kind else ()
         self.weight, self.positive, self._sure = weight, positive, sure
         self.own_names = {*self.gives, *(f"{one}'" for one in (*self.gives, *self.changes))}
