@@ -17,7 +17,6 @@ from refusals import refusals
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.guess_and_double import pictures
 from mistake_bounds.chapters.guess_and_double.learner import GuessAndDouble, GuessMargin, NoGuessLeft, margin_budget
-from mistake_bounds.chapters.guess_and_double.reading import read_margins
 from mistake_bounds.chapters.winnow_l1_margin.examples import majority
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
 from mistake_bounds.examples import shuffled
@@ -180,7 +179,11 @@ test_pictures = picture_contract(
     pictures,
     {
         "guesses": lambda: (
-            {"three": read_margins(play(GuessMargin(), majority(120, 16, 3, seed=5)), (1,) * 3 + (0,) * 13)},
+            {
+                "three": guessing.unknown_margin().read(
+                    play(GuessMargin(), majority(120, 16, 3, seed=5)), (1,) * 3 + (0,) * 13
+                )
+            },
             lambda of: str(of["gamma_g"]),
         ),
     },

@@ -10,15 +10,14 @@ from mistake_bounds.theorem.reading import Reading
 def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], caption: str = "") -> Picture:
     """For each run, a panel of its guesses: mistakes in a frame that is the budget; a bar over its frame is refuted.
 
-    ``readings`` are by a title, as `traces.guessing.read_guesses` and `read_margins` make them; ``name`` says of what
+    ``readings`` are by a title, as the chapter's theorems make them; ``name`` says of what
     is known of a guess how it is called.
     """
     panels = []
     details = []
     for title, reading in readings.items():
-        end = reading.end
-        rows = [(name(row), int(row["M"]), int(row["b"])) for row in reading.mistakes]
-        rows.append((name(end), int(end["M_G"]), int(end["b"])))
+        in_turn = (*reading.mistakes, *reading.begun.values())
+        rows = [(name(row), int(row["M"]), int(row["b"])) for row in in_turn]
         labels, mistakes, budgets = zip(*rows, strict=True)
         places = range(len(rows))
         tops = list(map(max, mistakes, budgets))

@@ -7,69 +7,339 @@ everything that they rest on is stated here for each refuted guess.  The last gu
 together are m_all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from sympy import Expr, Rational, S
-
 from mistake_bounds.chapters.winnow_k_of_r import theorem as k_of_r
-from mistake_bounds.chapters.winnow_k_of_r.theorem import C, K, k, lam
+from mistake_bounds.chapters.winnow_k_of_r.theorem import KOfRBounds, WithAGuess
 from mistake_bounds.chapters.winnow_l1_margin import theorem as l1_margin
-from mistake_bounds.chapters.winnow_l1_margin.theorem import MarginBound, N, Worth, gamma, h
-from mistake_bounds.chapters.winnow_ors.theorem import M, n, r
+from mistake_bounds.chapters.winnow_l1_margin.theorem import MarginBound, Worth
+from mistake_bounds.exact import Number
+from mistake_bounds.examples import Examples
+from mistake_bounds.learner import Learner
+from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import (
     Certificate,
     Claim,
     Contrary,
     Eq,
-    Equation,
     Fact,
-    ForEach,
-    Given,
     Proved,
-    Term,
-    along,
-    assume,
     cases,
     certify,
     claim,
-    definition,
     discharge,
-    instantiate,
-    own_step,
     prove,
     split,
     statement,
 )
+from mistake_bounds.proof import Term as Product
+from mistake_bounds.proof import assume as given
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import with_facts
-from mistake_bounds.theorem.notation import FACTOR, LABELLED, Letters
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import REFUTED_GUESS
+from mistake_bounds.theorem.targets import non_negative_target, relevant_attributes
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    define,
+    does,
+    fixed,
+    have,
+    kept,
+    lemma,
+    of_step,
+    state,
+    theorem,
+)
+from mistake_bounds.theory.lines import Hypothesis, Line
+from mistake_bounds.theory.terms import Relation, Term
+from mistake_bounds.vocabulary import MISTAKE, REFUTED_GUESS
 
-letters = Letters(k_of_r.letters, FACTOR, LABELLED, l1_margin.letters)
-g, g_next, g_G = letters("g g^+ g_G", "the guess, which is doubled when it is refuted")
-B, B_next, B_G = letters("B B^+ B_G", "what the refuted guesses have cost together, in mistakes")
-G = letters("G", "the number of refuted guesses")
-A = letters("A", "what a guess of 1 may cost, in mistakes")
-M_G = letters("M_G", "the number of mistakes on the last guess")
-m_all = letters("m_all", "the number of mistakes on all guesses", "`len(run.mistakes)`")
-b = letters("b", "the budget of a guess: one mistake more refutes it", "`learner.budget(state)`")
-gamma_g = letters("gamma_g", "the margin that a guess g says there is, 1/g")
+# a run, guess by guess
 
 
-DOUBLED = definition(Eq(g_next, 2 * g), "double")
-SPENT = definition(Eq(B_next, B + M), "mistakes so far")
-IN_TURN = own_step(Eq(K, g), "the guess in turn")
-REFUTED = own_step(Eq(M, b + 1), "one mistake too many")
-STATE = ((g, S.One, g_next, g_G), (B, S.Zero, B_next, B_G))
+@dataclass(frozen=True)
+class OnAGuess:
+    """The mistakes on one guess, as the row of a run reads them; ``learner`` is the learner of that guess."""
 
-ALL = definition(Eq(m_all, B_G + M_G), "all mistakes")
-LAST = own_step(K <= g_G, "the last guess")
-SOME_GUESS = own_step(K >= 1, "a guess")
-WITHIN = own_step(M_G <= b, "within the budget")
-NO_MORE_THAN_R = own_step(K <= r, "no guess above r")
-FROM_1 = claim(g >= 1, "from 1 on")
+    learner: Learner
+    examples: Examples
+    start: tuple[Number, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def mistakes(self) -> tuple[int, ...]:
+        """The positions of the mistakes."""
+        return tuple(step.index for step in self.steps)
+
+    @property
+    def weights(self) -> tuple[Number, ...]:
+        """The weights after them."""
+        return self.steps[-1].after if self.steps else self.start
+
+
+def guess_by_guess(run: Run, inner: Callable[[tuple], Learner]) -> Iterator[tuple[tuple, OnAGuess]]:
+    """The guesses of a run, the last of which is not refuted: the state when each begins, and the mistakes on it.
+
+    What its state says first is the guess; ``inner(state)`` is the learner of that guess.  The weights that the last
+    mistake on a guess makes are thrown away by the learner, which begins again with ones: they are those of its
+    ``learn``.
+
+    >>> from mistake_bounds import play
+    >>> from mistake_bounds.chapters.guess_and_double.learner import GuessMargin
+    >>> run = play(GuessMargin(), Examples([(1, 0), (1, 0)], [1, -1]), passes=5)
+    >>> [(state.inverse, len(made.steps)) for state, made in guess_by_guess(run, run.learner.exponentiated)]
+    [(1, 2), (2, 3)]
+    """
+    state, steps = run.start, []
+    for step in run.steps:
+        ends = step.after[0] != state[0]
+        after = run.learner.learn(step.before, step.x, step.y) if ends else step.after
+        steps.append(replace(step, before=step.before.weights, after=after.weights))
+        if ends:
+            yield state, OnAGuess(inner(state), run.examples, state.weights, tuple(steps))
+            state, steps = step.after, []
+    yield state, OnAGuess(inner(state), run.examples, state.weights, tuple(steps))
+
+
+def in_turn(run: Run, inner: Callable[[tuple], Learner], **own: Callable[[tuple], Number]) -> Iterator[dict]:
+    """Each guess with its place in turn, what the ones before it cost, its budget, and what it has of its ``own``."""
+    spent = 0
+    for i, (begun, made) in enumerate(guess_by_guess(run, inner)):
+        named = {name: value(begun) for name, value in own.items()}
+        yield {"run": made, "g": 2**i, "B": spent, "b": run.learner.budget(begun), **named}
+        spent += len(made.steps)
+
+
+# what every kind of guess has in common
+
+
+class Guesses(Theory):
+    """Guesses in turn are doubled, and B adds up what the refuted ones cost."""
+
+    M = fixed("the number of mistakes", lambda run: len(run.mistakes))
+    G = fixed("the number of refuted guesses")
+    g = state("the guess, which is doubled when it is refuted", start=1, last="g_G")
+    B = state("what the refuted guesses have cost together, in mistakes", start=0, last="B_G")
+    A = fixed("what a guess of 1 may cost, in mistakes")
+    b = of_step("the budget of a guess: one mistake more refutes it")
+    M_G = fixed("the number of mistakes on the last guess", lambda run: len(run.steps))
+    m_all = fixed("the number of mistakes on all guesses", lambda whole: len(whole.mistakes))
+
+    double = define(g.next == 2 * g)
+    mistakes_so_far = define(B.next == B + M)
+    one_mistake_too_many = does(M == b + 1)
+    all_mistakes = define(m_all == B.last + M_G)
+    within_the_budget = does(M_G <= b)
+    ROW = {"changes": "g B", "begun": "the last guess"}
+
+
+def ruled_out(goal: Relation, large: Hypothesis, above: Line, below: Line) -> Line:
+    """H, t ≥ 0 ⊢ e ≥ 0   and   H′ ⊢ −e ≥ 0, one of the two strictly   ⟹   H, H′ ⊢ −t > 0.
+
+    ``large`` is t ≥ 0, ``above`` and ``below`` are about e, and ``goal`` is −t > 0.
+
+    >>> from mistake_bounds.theory import fixed
+    >>> t, e = fixed("a size").called("t"), fixed("another").called("e")
+    >>> large = kept(t >= 0, "large")
+    >>> below = have(e < 0, assume(e < 0, "small"))
+    >>> proof = ruled_out(-t > 0, large, have(e >= 0, assume(e >= t, "at least"), large), below).proof
+    >>> proof.claim, sorted(known.name for known in proof.given)
+    (-t > 0, ['at least', 'small'])
+    """
+    line = Line((above, below), None, goal.letters, goal)
+    line.find = lambda *_: _ruled_out(line.claim, large.claim, above.proof, below.proof)
+    return line
+
+
+def _ruled_out(goal: Claim, large: Claim, above: Proved, below: Proved) -> Proved:
+    """What is false follows from e − e > 0, the goal among it; and where t < 0 it needs no proof."""
+    strict, other = (above, below) if above.claim.sign == ">" else (below, above)
+    one = Fraction(1)
+    terms = Product(one, (Contrary(goal), Fact(other))), Product(one, (Fact(strict),)), Product(one, (Fact(other),))
+    if_large = certify(Certificate(goal, (Fact(strict),), terms))
+    t = -goal.term
+    at_0 = claim(Eq(-t, 0))
+    at_most = cases(
+        discharge(if_large, prove(large, given=[at_0])), given(goal), given(claim(-t >= 0)),
+    )  # fmt: skip
+    return split(if_large, at_most, t)
+
+
+# a guess at k, or at k and r as one number
+
+
+def room(relevant: Term, chips: Term = KOfRBounds.C) -> Term:
+    """(K + 1) times the bound for K of so many relevant attributes."""
+    K = WithAGuess.K
+    return (4 * K + 1) * (relevant * chips + (K - 1) * (2 * K + 1)) + (2 * K + 1) * (K + 1)
+
+
+class GuessesAtK(Theory):
+    """A refuted guess is below k, or r, and costs A times it, or its square, at most: so the sum is below 2k, or 2r."""
+
+    M, G, g, B, A, b, M_G, m_all = Guesses["M G g B A b M_G m_all"]
+    n, r, k, ε, C, Q, λ, some_k, no_more_than_r = KOfRBounds["n r k ε C Q λ some_k no_more_than_r"]
+    K, guessed_factor, large_enough, mistakes_with_a_guess = WithAGuess[
+        "K guessed_factor large_enough mistakes_with_a_guess"
+    ]
+    double, mistakes_so_far, one_mistake_too_many, all_mistakes, within_the_budget = Guesses[
+        "double mistakes_so_far one_mistake_too_many all_mistakes within_the_budget"
+    ]
+
+    @Row(REFUTED_GUESS, G, gives="run g B b K", end="run b K", about="whole relevant k A", **Guesses.ROW)
+    def guesses(run, relevant, k):
+        """The target is "at least ``k`` of the attributes with indices ``relevant``"; the learner may know r."""
+        marked = relevant_attributes(relevant, run.examples.dimension)
+        r = 1 if run.learner.r is None else len(marked)
+        yield {"whole": run, "relevant": marked, "k": k, "A": 20 * r * ln(run.examples.dimension) + 1}
+        yield from in_turn(run, run.learner.winnow, K=lambda state: state.k)
+
+    the_guess_in_turn, the_last_guess = does(K == g), does(K <= g.last)
+    a_guess, no_guess_above_r = does(K >= 1), does(K <= r)
+    from_1_on = kept(g >= 1)
+    some_guess = have(K >= 1, the_guess_in_turn, from_1_on)
+
+    # a budget in terms of ln n: b ≤ 20rKλ, as C ≤ 1 + λ(2K + 1/2), and λ ≥ 2/3 for n ≥ 2
+
+    most, surplus = 1 + λ * (2 * K + Fraction(1, 2)), 12 * K**2 + 16 * K - Fraction(1, 2)
+    few_chips = lemma(KOfRBounds.rounded_up, guessed_factor, a_guess, k=K)
+    positive = have(K + 1 > 0, a_guess)
+
+    def in_logarithms(
+        relevant, budget, *guessed, b=b, K=K, λ=λ, most=most, surplus=surplus, few_chips=few_chips, positive=positive
+    ):
+        few = have(room(relevant) <= room(relevant, most), few_chips, have((4 * K + 1) * relevant >= 0, *guessed))
+        some = have(relevant * surplus >= 0, *guessed)
+        two_thirds = have(relevant * λ * surplus >= relevant * surplus * Fraction(2, 3), KOfRBounds.two_thirds, some)
+        rest = have(relevant * surplus * Fraction(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, *guessed)
+        return have(b <= 20 * relevant * K * λ, budget, few, two_thirds, rest, positive, name="budget in ln n")
+
+    # r known, k guessed
+
+    budget, whole_budget = define((K + 1) * b < room(r)), define((K + 1) * (b + 1) >= room(r))
+    cost_of_1 = define(A == 20 * r * λ + 1, "cost")
+    budget_in_ln_n = in_logarithms(r, budget, a_guess, no_guess_above_r)
+    too_many = have((K + 1) * M >= room(r), one_mistake_too_many, whole_budget)
+    too_small = ruled_out(K < k, large_enough, mistakes_with_a_guess, too_many)
+    below_k = have(g < k, the_guess_in_turn, too_small, name="refuted below k")
+    cost_of_a_guess = have(b + 1 <= A * K, cost_of_1, a_guess, budget_in_ln_n)
+    of_a_refuted_guess = lemma(cost_of_a_guess, some_guess, have(K <= r, no_more_than_r, too_small))
+    cost = have(M <= A * g, one_mistake_too_many, the_guess_in_turn, of_a_refuted_guess)
+    refuted, refuted_below_k, at_least_1 = guesses.keep(
+        ("refuted", B <= A * (g - 1), double, mistakes_so_far, cost),
+        ("refuted below k", g < 2 * k, double, below_k),
+        ("from 1 on", g >= 1, double, from_1_on),
+        given=(some_k,), around=(k, r, n, λ),
+    )  # fmt: skip
+    cost_of_the_last_guess = have(M_G <= A * K, within_the_budget, cost_of_a_guess)
+    some_cost = have(A > 0, cost_of_1, some_k, no_more_than_r, KOfRBounds.two_thirds)
+    k_unknown = have(
+        m_all < 4 * A * k,
+        all_mistakes, the_last_guess, refuted, refuted_below_k, cost_of_the_last_guess, some_cost,
+    )  # fmt: skip
+
+    # k and r guessed as one number
+
+    budget_of_K, whole_budget_of_K = (
+        define((K + 1) * b < room(K), "budget"), define((K + 1) * (b + 1) >= room(K), "whole budget")
+    )  # fmt: skip
+    cost_of_both = define(A == 20 * λ + 1, "cost")
+    above_r = kept(K >= r, "large enough")
+    above_k = have(K >= k, above_r, no_more_than_r)
+    some_chips = lemma(logarithms.no_negative_cap, at={"n": n, "C": C, "Q": Q, "epsilon": ε})
+    more_chips = have((4 * K + 1) * (K * C - r * C) >= 0, above_r, some_chips, have(4 * K + 1 > 0, some_k, above_k))
+    within = have((K + 1) * M < room(K), lemma(mistakes_with_a_guess, above_k), more_chips)
+    too_many_for_K = have((K + 1) * M >= room(K), one_mistake_too_many, whole_budget_of_K)
+    too_small_for_both = ruled_out(K < r, above_r, within, too_many_for_K).called("too small")
+    below_r = have(g < r, the_guess_in_turn, too_small_for_both, name="refuted below r")
+    cost_of_a_square = have(b + 1 <= A * K**2, cost_of_both, a_guess, in_logarithms(K, budget_of_K, a_guess))
+    cost_for_both = have(
+        M <= A * g**2, one_mistake_too_many, the_guess_in_turn, lemma(cost_of_a_square, some_guess), name="cost"
+    )
+    refuted_for_both, refuted_below_r, at_least_1_for_both = guesses.keep(
+        ("refuted", 3 * B <= A * (g**2 - 1), double, mistakes_so_far, cost_for_both),
+        ("refuted below r", g < 2 * r, double, below_r),
+        ("from 1 on", g >= 1, double, from_1_on),
+        given=(some_k, no_more_than_r), around=(k, r, n, λ),
+    )  # fmt: skip
+    cost_of_the_last = have(M_G <= A * K**2, within_the_budget, cost_of_a_square, name="cost of the last guess")
+    the_last_guess_squared = have(K**2 <= g.last**2, the_last_guess, a_guess)
+    refuted_below_r_squared = have(
+        g.last**2 < 4 * r**2, refuted_below_r, at_least_1_for_both, name="refuted below r, squared"
+    )
+    some_cost_of_both = have(A > 0, cost_of_both, KOfRBounds.two_thirds, name="some cost")
+    k_and_r_unknown = have(
+        3 * m_all < 16 * A * r**2,
+        all_mistakes, refuted_for_both, cost_of_the_last, the_last_guess_squared, refuted_below_r_squared,
+        some_cost_of_both,
+    )  # fmt: skip
+
+
+# a guess at a margin
+
+
+class GuessedMargins(Theory):
+    """A refuted guess 1/g is above the margin, and costs Ag² at most: so g stays below 2/γ."""
+
+    M, G, g, B, A, b, M_G, m_all = Guesses["M G g B A b M_G m_all"]
+    n, γ, h, k, N, rate = MarginBound["n γ h k N rate"]
+    double, mistakes_so_far, one_mistake_too_many, all_mistakes, within_the_budget = Guesses[
+        "double mistakes_so_far one_mistake_too_many all_mistakes within_the_budget"
+    ]
+    positive_margin, margin_at_most_1 = Worth["positive_margin margin_at_most_1"]
+
+    @Row(REFUTED_GUESS, G, gives="run g B b gamma_g", end="run b gamma_g", about="whole target margin A", **Guesses.ROW)
+    def guesses(run, target):
+        """``target`` u ≥ 0 is divided by its sum, and γ is its margin."""
+        whole = non_negative_target(target, run.examples.dimension)
+        margin = Fraction(run.examples.margin(whole)) / sum(whole)
+        yield {"whole": run, "target": whole, "margin": margin, "A": 2 * ln(run.examples.dimension) + 1}
+        yield from in_turn(run, run.learner.exponentiated, gamma_g=lambda state: Fraction(1, state.inverse))
+
+    γ_g = of_step("the margin that a guess g says there is, 1/g")
+    guessed_margin = does(g * γ_g == 1)
+    budget, whole_budget = define(b <= 2 * g**2 * N), define(b + 1 > 2 * g**2 * N)
+    cost_of_1 = define(A == 2 * N + 1, "cost")
+    from_1_on, large_enough = kept(g >= 1), kept(γ * g >= 1)
+
+    positive = have(γ_g > 0, guessed_margin, from_1_on)
+    at_most_1 = have(γ_g <= 1, guessed_margin, from_1_on, positive)
+    above_1 = lemma(Worth.factor_above_1, positive, at_most_1, at={"gamma": γ_g})
+    worth_of_a_guess = lemma(Worth.worth_of_a_mistake, positive, at_most_1, at={"gamma": γ_g})
+    no_larger = have(γ_g <= γ, guessed_margin, large_enough, positive)
+    worth_of_a_mistake = have(2 * (h * γ - k) >= γ_g**2, worth_of_a_guess, lemma(rate, above_1), no_larger)
+    in_margins = have(
+        M * γ_g**2 <= 2 * N, Worth.a_count, lemma(MarginBound.mistake_bound, above_1), worth_of_a_mistake, Worth.entropy
+    )
+    square = have(g**2 * γ_g**2 == 1, guessed_margin)
+    mistakes_with_a_guess = have(M <= 2 * g**2 * N, in_margins, square, have(g**2 >= 0))
+    too_many = have(M > 2 * g**2 * N, one_mistake_too_many, whole_budget)
+    too_large = ruled_out(γ * g < 1, large_enough, mistakes_with_a_guess, too_many)
+
+    cost = have(M <= A * g**2, one_mistake_too_many, budget, cost_of_1, from_1_on)
+    refuted, refuted_above_the_margin, at_least_1 = guesses.keep(
+        ("refuted", 3 * B <= A * (g**2 - 1), double, mistakes_so_far, cost),
+        ("refuted above the margin", γ * g < 2, double, too_large),
+        ("from 1 on", g >= 1, double, from_1_on),
+        given=(margin_at_most_1,), around=(n, N),
+    )  # fmt: skip
+    last_budget = define(b <= 2 * g.last**2 * N, "budget")
+    cost_of_the_last_guess = have(M_G <= A * g.last**2, within_the_budget, last_budget, cost_of_1, at_least_1)
+    some_cost = have(A > 0, cost_of_1, lemma(logarithms.not_negative, n=n))
+    all_guesses = have(3 * m_all <= 4 * A * g.last**2, all_mistakes, refuted, cost_of_the_last_guess, some_cost)
+    its_square = have(g.last**2 * γ**2 <= 4, positive_margin, refuted_above_the_margin, at_least_1)
+    margin_unknown = have(3 * m_all * γ**2 <= 16 * A, all_guesses, its_square, some_cost)
+
+
+letters = Notation(GuessesAtK, GuessedMargins, others=(k_of_r.letters, l1_margin.letters))
+_k, _g = GuessesAtK, GuessedMargins
+# The letters and hypotheses as the kernel has them, for claims beside the theories.
+A, m_all, r, gamma, N = (one.value for one in (_k.A, _k.m_all, _k.r, _g.γ, _g.N))
+MARGIN_COST = _g.cost_of_1.claim
 
 SOURCE = "Blum 2010, with restarts"
 _SUM = ("sum of the guesses", "guesses that add up to less than the theorem says, by the first term of the series")
@@ -85,338 +355,69 @@ CAUSES = {
 }
 
 
-# what every kind of guess has in common
-
-
-def _over_guesses(
-    few: Claim, costs: Proved, small: Claim, below: Proved, fixed: Sequence, start: Sequence
-) -> tuple[Proved, Proved, Proved]:
-    """``few``, of what the refuted guesses cost, and of the guess that comes after them ``small``, and that it is ≥ 1.
-
-    ``costs`` bounds what a guess costs, ``below`` says of a refuted guess that it is too small.
-    """
-    held = few, small, FROM_1
-    after = {g: g_next, B: B_next}
-    kept = (
-        prove(few.substitute(after), given=[held[0], DOUBLED, SPENT], using=[costs]),
-        prove(small.substitute(after), given=[DOUBLED], using=[below]),
-        prove(held[2].substitute(after), given=[held[2], DOUBLED]),
-    )
-    return along(held, ((kept, G),), STATE, fixed, REFUTED_GUESS, start)
-
-
-def _theorem(name, steps, sums, facts, conclusion, read) -> Theorem:
+def _theorem(name: str, line: Line, *shown: Line) -> Theorem:
     """A theorem on guesses: what comes in a row are the refuted ones, and what is counted are all mistakes."""
-    (row,) = (known for known in conclusion.given if isinstance(known, ForEach))
-    ((_, held),) = row.kinds
-    each = sorted((known for known in held if isinstance(known, Claim)), key=lambda known: (known.name, str(known)))
-    kinds = (Kind("", tuple(each), steps),)
-    return Theorem(name, SOURCE, kinds, sums, facts, conclusion, "m_all", read, CAUSES)
-
-
-def ruled_out(large: Claim, above: Proved, below: Proved, goal: Claim) -> Proved:
-    """H, t ≥ 0 ⊢ e ≥ 0   and   H′ ⊢ −e ≥ 0, one of the two strictly   ⟹   H, H′ ⊢ −t > 0.
-
-    ``large`` is t ≥ 0, ``above`` and ``below`` are about e, and ``goal`` is −t > 0.  What is false follows from
-    e − e > 0, the goal among it; and where t < 0 it needs no proof.
-
-    >>> from mistake_bounds.proof import scalars
-    >>> t, e = scalars("t e")
-    >>> above, below = prove(e >= 0, {"at least": e >= t, "large": t >= 0}), assume(e < 0, "small")
-    >>> proof = ruled_out(claim(t >= 0, "large"), above, below, claim(-t > 0))
-    >>> proof.claim, sorted(known.name for known in proof.given)
-    (-t > 0, ['at least', 'small'])
-    """
-    strict, other = (above, below) if above.claim.sign == ">" else (below, above)
-    one = Fraction(1)
-    terms = Term(one, (Contrary(goal), Fact(other))), Term(one, (Fact(strict),)), Term(one, (Fact(other),))
-    if_large = certify(Certificate(goal, (Fact(strict),), terms))
-    t = -goal.term
-    at_0 = claim(Eq(-t, 0))
-    at_most = cases(
-        discharge(if_large, prove(large, given=[at_0])), assume(goal), assume(claim(-t >= 0)),
-    )  # fmt: skip
-    return split(if_large, at_most, t)
-
-
-# a guess at k
-
-
-def _times_k_plus_1(relevant: Expr) -> Expr:
-    """(K + 1) times the bound for K of so many relevant attributes."""
-    return (4 * K + 1) * (relevant * C + (K - 1) * (2 * K + 1)) + (2 * K + 1) * (K + 1)
-
-
-def _budget(relevant: Expr) -> tuple[Claim, Claim]:
-    """b is the largest whole number below the bound."""
-    return (
-        definition((K + 1) * b < _times_k_plus_1(relevant), "budget"),
-        definition((K + 1) * (b + 1) >= _times_k_plus_1(relevant), "whole budget"),
-    )
-
-
-@statement
-def budget_in_logarithms(relevant: Expr = r) -> Proved:
-    """A budget is at most 20rK ln n, for a guess K ≤ r and n ≥ 2; or 20K² ln n, where K is a guess at r too.
-
-    >>> budget_in_logarithms().claim, budget_in_logarithms(K).claim
-    (budget in ln n: b ≤ 20·K·λ·r, budget in ln n: b ≤ 20·K²·λ)
-    """
-    guessed = [SOME_GUESS] if relevant == K else [SOME_GUESS, NO_MORE_THAN_R]
-    most, surplus = 1 + lam * (2 * K + S.Half), 12 * K**2 + 16 * K - S.Half
-    factor = certify(Certificate(k_of_r.GUESSED, equations=(Equation(Given(k_of_r.GUESSED), S.One),)))
-    few_chips = with_facts(instantiate(k_of_r.rounded_up(), {k: K}), factor, assume(SOME_GUESS))
-    weighed = prove(claim((4 * K + 1) * relevant >= 0), given=guessed)
-    bound = _times_k_plus_1(relevant)
-    without_chips = prove(claim(bound <= bound.subs(C, most), "few chips"), using=[few_chips, weighed])
-    some = prove(claim(relevant * surplus >= 0), given=guessed)
-    two_thirds = claim(relevant * lam * surplus >= relevant * surplus * Rational(2, 3), "two thirds")
-    two_thirds = prove(two_thirds, using=[k_of_r.two_thirds(), some])
-    rest = claim(relevant * surplus * Rational(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, "rest")
-    rest = prove(rest, given=guessed)
-    scale = prove(claim(K + 1 > 0, "K + 1"), given=[SOME_GUESS])
-    goal = claim(b <= 20 * relevant * K * lam, "budget in ln n")
-    return prove(goal, given=[_budget(relevant)[0]], using=[without_chips, two_thirds, rest, scale])
-
-
-def _cost(relevant: Expr, one: Expr, power: Expr) -> Proved:
-    """b + 1 ≤ A·K, or A·K²: the budget of a guess and the mistake beyond it, for A = ``one``."""
-    given = [definition(Eq(A, one), "cost"), SOME_GUESS]
-    budget = budget_in_logarithms(relevant)
-    return prove(claim(b + 1 <= A * power, "cost of a guess"), given=given, using=[budget])
-
-
-@statement
-def never_refuted() -> Proved:
-    """r known: a refuted guess K is below k, for a guess K ≥ k makes no more mistakes than its budget.
-
-    >>> never_refuted().claim
-    too small: K < k
-    """
-    too_many = prove(claim((K + 1) * M - _times_k_plus_1(r) >= 0), given=[REFUTED, _budget(r)[1]])
-    within = prove(claim(_times_k_plus_1(r) - (K + 1) * M > 0), using=[k_of_r.mistakes_with_a_guess()])
-    return ruled_out(k_of_r.LARGE, within, too_many, claim(K < k, "too small"))
-
-
-@statement
-def never_refuted_with_r() -> Proved:
-    """k ≤ r guessed as one number: a refuted guess K is below r.
-
-    >>> never_refuted_with_r().claim
-    too small: K < r
-    """
-    large = claim(K >= r, "large enough")
-    too_many = prove(claim((K + 1) * M - _times_k_plus_1(K) >= 0), given=[REFUTED, _budget(K)[1]])
-    for_k = prove(k_of_r.LARGE, given=[large, k_of_r.NO_MORE_THAN_R])
-    bound = discharge(k_of_r.mistakes_with_a_guess(), for_k)
-    positive = prove(claim(4 * K + 1 > 0), given=[k_of_r.SOME_K], using=[for_k])
-    chips = prove(
-        claim((4 * K + 1) * (K * C - r * C) >= 0), given=[large], using=[logarithms.no_negative_cap(), positive]
-    )
-    within = prove(claim(_times_k_plus_1(K) - (K + 1) * M > 0), using=[bound, chips])
-    return ruled_out(large, within, too_many, claim(K < r, "too small"))
-
-
-@statement
-def each_refuted_k() -> tuple[Proved, Proved]:
-    """r known, k guessed: what a refuted guess costs, and that it is below k.
-
-    >>> [proof.claim for proof in each_refuted_k()]
-    [cost: M ≤ A·g, refuted below k: g < k]
-    """
-    below = never_refuted()
-    some = prove(SOME_GUESS, given=[IN_TURN, FROM_1])
-    not_above = prove(NO_MORE_THAN_R, given=[k_of_r.NO_MORE_THAN_R], using=[below])
-    cost = with_facts(_cost(r, 20 * r * lam + 1, K), some, not_above)
-    return (
-        prove(claim(M <= A * g, "cost"), given=[REFUTED, IN_TURN], using=[cost]),
-        prove(claim(g < k, "refuted below k"), given=[IN_TURN], using=[below]),
-    )
-
-
-@statement
-def refuted_k() -> tuple[Proved, Proved, Proved]:
-    """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess that comes next; and g < 2k, g ≥ 1.
-
-    >>> [proof.claim for proof in refuted_k()]
-    [refuted: B_G ≤ A·(g_G - 1), refuted below k: g_G < 2·k, from 1 on: g_G ≥ 1]
-    """
-    costs, small = each_refuted_k()
-    return _over_guesses(
-        claim(B <= A * (g - 1), "refuted"), costs, claim(g < 2 * k, "refuted below k"), small,
-        (A, k, r, n, lam), [k_of_r.SOME_K],
-    )  # fmt: skip
-
-
-@statement
-def each_refuted_r() -> tuple[Proved, Proved]:
-    """Neither known: what a refuted guess costs, and that it is below r.
-
-    >>> [proof.claim for proof in each_refuted_r()]
-    [cost: M ≤ A·g², refuted below r: g < r]
-    """
-    below = never_refuted_with_r()
-    some = prove(SOME_GUESS, given=[IN_TURN, FROM_1])
-    cost = with_facts(_cost(K, 20 * lam + 1, K**2), some)
-    return (
-        prove(claim(M <= A * g**2, "cost"), given=[REFUTED, IN_TURN], using=[cost]),
-        prove(claim(g < r, "refuted below r"), given=[IN_TURN], using=[below]),
-    )
-
-
-@statement
-def refuted_r() -> tuple[Proved, Proved, Proved]:
-    """Neither known, k and r guessed as one number: 3B ≤ A(g² − 1); and g < 2r, g ≥ 1.
-
-    >>> [proof.claim for proof in refuted_r()][:2]
-    [refuted: 3·B_G ≤ A·(g_G² - 1), refuted below r: g_G < 2·r]
-    """
-    costs, small = each_refuted_r()
-    return _over_guesses(
-        claim(3 * B <= A * (g**2 - 1), "refuted"), costs, claim(g < 2 * r, "refuted below r"), small,
-        (A, k, r, n, lam), [k_of_r.SOME_K, k_of_r.NO_MORE_THAN_R],
-    )  # fmt: skip
+    return theorem(name, SOURCE, line, count=Guesses.m_all, counted=MISTAKE, causes=CAUSES, shown=shown)
 
 
 @statement
 def unknown_k() -> Theorem:
-    """r known: fewer than 4kA mistakes, A = 20r ln n + 1, for no guess from k on is refuted.
-
-    >>> unknown_k().conclusion.claim
-    k unknown: m_all < 4·A·k
-    """
-    spent, below, _ = refuted_k()
-    last = prove(claim(M_G <= A * K, "cost of the last guess"), given=[WITHIN], using=[_cost(r, 20 * r * lam + 1, K)])
-    goal = claim(m_all < 4 * A * k, "k unknown")
-    positive = _some_cost(r)
-    return _theorem(
-        "Guess and double, r known",
-        each_refuted_k(), refuted_k(), (last, positive),
-        prove(goal, given=[ALL, LAST], using=[spent, below, last, positive]),
-        reader("guess_and_double.reading:read_guesses"),
-    )  # fmt: skip
+    """r known: fewer than 4kA mistakes, A = 20r ln n + 1, for no guess from k on is refuted."""
+    return _theorem("Guess and double, r known", _k.k_unknown, _k.cost_of_the_last_guess, _k.some_cost)
 
 
 @statement
 def unknown_k_and_r() -> Theorem:
-    """Neither known: 3M < 16r²A mistakes, A = 20 ln n + 1, for no guess from r on is refuted.
-
-    >>> unknown_k_and_r().conclusion.claim
-    k and r unknown: 3·m_all < 16·A·r²
-    """
-    spent, below, some = refuted_r()
-    last = prove(claim(M_G <= A * K**2, "cost of the last guess"), given=[WITHIN], using=[_cost(K, 20 * lam + 1, K**2)])
-    positive = _some_cost(S.One)
-    squared = prove(claim(K**2 <= g_G**2, "the last guess squared"), given=[LAST, SOME_GUESS])
-    doubled = prove(claim(g_G**2 < 4 * r**2, "refuted below r, squared"), using=[below, some])
-    goal = claim(3 * m_all < 16 * A * r**2, "k and r unknown")
-    return _theorem(
-        "Guess and double, k and r unknown",
-        each_refuted_r(), refuted_r(), (last, squared, doubled, positive),
-        prove(goal, given=[ALL], using=[spent, last, squared, doubled, positive]),
-        reader("guess_and_double.reading:read_guesses"),
-    )  # fmt: skip
-
-
-def _some_cost(relevant: Expr) -> Proved:
-    """A > 0."""
-    cost = definition(Eq(A, 20 * relevant * lam + 1), "cost")
-    given = [cost] if relevant == 1 else [cost, k_of_r.SOME_K, k_of_r.NO_MORE_THAN_R]
-    return prove(claim(A > 0, "some cost"), given=given, using=[k_of_r.two_thirds()])
-
-
-# a guess at a margin
-
-
-MARGIN_BUDGET = definition(b <= 2 * g**2 * N, "budget")
-WHOLE_BUDGET = definition(b + 1 > 2 * g**2 * N, "whole budget")
-MARGIN_COST = definition(Eq(A, 2 * N + 1), "cost")
-GUESSED_MARGIN = own_step(Eq(g * gamma_g, 1), "guessed margin")
-
-
-LARGE_MARGIN = claim(gamma * g >= 1, "large enough")
-
-
-@statement
-def mistakes_with_a_margin() -> Proved:
-    """M ≤ 2g² ln n with the factor for a margin 1/g that is no larger than the margin γ.
-
-    >>> mistakes_with_a_margin().claim
-    mistakes with a guess: M ≤ 2·N·g²
-    """
-    known = [GUESSED_MARGIN, FROM_1]
-    positive = prove(claim(gamma_g > 0, "positive margin"), given=known)
-    at_most_1 = prove(claim(gamma_g <= 1, "margin at most 1"), given=known, using=[positive])
-    of_guess = (instantiate(line.proof, {gamma: gamma_g}) for line in (Worth.factor_above_1, Worth.worth_of_a_mistake))
-    above_1, worth = (with_facts(lemma, positive, at_most_1) for lemma in of_guess)
-    conclusion = with_facts(l1_margin.l1_margin().conclusion, above_1)
-    rate = with_facts(MarginBound.rate.proof, above_1)
-    entropy = l1_margin.some_entropy()
-    no_larger = prove(claim(gamma_g <= gamma, "no larger"), given=[GUESSED_MARGIN, LARGE_MARGIN], using=[positive])
-    value = claim(2 * (h * gamma - l1_margin.k) >= gamma_g**2, "worth of a mistake")
-    value = prove(value, using=[worth, rate, no_larger])
-    in_margins = claim(M * gamma_g**2 <= 2 * N, "mistakes with a guess")
-    in_margins = prove(in_margins, given=[definition(M >= 0, "a count")], using=[conclusion, value, entropy])
-    square = claim(Eq(g**2 * gamma_g**2, 1))
-    square = certify(Certificate(square, equations=(Equation(Given(GUESSED_MARGIN), g * gamma_g + 1),)))
-    return prove(claim(M <= 2 * g**2 * N, "mistakes with a guess"), using=[in_margins, square, prove(claim(g**2 >= 0))])
-
-
-@statement
-def never_refuted_margin() -> Proved:
-    """A refuted guess is above the margin, 1/g > γ.
-
-    >>> never_refuted_margin().claim
-    too large: g·γ < 1
-    """
-    within = prove(claim(2 * g**2 * N - M >= 0), using=[mistakes_with_a_margin()])
-    too_many = prove(claim(M - 2 * g**2 * N > 0), given=[REFUTED, WHOLE_BUDGET])
-    return ruled_out(LARGE_MARGIN, within, too_many, claim(gamma * g < 1, "too large"))
-
-
-@statement
-def each_refuted_margin() -> tuple[Proved, Proved]:
-    """An unknown margin: what a refuted guess costs, and that it is above the margin.
-
-    >>> [proof.claim for proof in each_refuted_margin()]
-    [cost: M ≤ A·g², too large: g·γ < 1]
-    """
-    costs = prove(claim(M <= A * g**2, "cost"), given=[REFUTED, MARGIN_BUDGET, MARGIN_COST, FROM_1])
-    return costs, never_refuted_margin()
-
-
-@statement
-def refuted_margins() -> tuple[Proved, Proved, Proved]:
-    """An unknown margin: 3B ≤ A(g² − 1); and gγ < 2, g ≥ 1.
-
-    >>> [proof.claim for proof in refuted_margins()][:2]
-    [refuted: 3·B_G ≤ A·(g_G² - 1), refuted above the margin: g_G·γ < 2]
-    """
-    costs, small = each_refuted_margin()
-    return _over_guesses(
-        claim(3 * B <= A * (g**2 - 1), "refuted"), costs, claim(gamma * g < 2, "refuted above the margin"), small,
-        (A, gamma, l1_margin.n, N), [l1_margin.AT_MOST_1],
-    )  # fmt: skip
+    """Neither known: 3M < 16r²A mistakes, A = 20 ln n + 1, for no guess from r on is refuted."""
+    squares = _k.the_last_guess_squared, _k.refuted_below_r_squared
+    name = "Guess and double, k and r unknown"
+    return _theorem(name, _k.k_and_r_unknown, _k.cost_of_the_last, *squares, _k.some_cost_of_both)
 
 
 @statement
 def unknown_margin() -> Theorem:
-    """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 1, for no guess 1/g ≤ γ is refuted.
+    """An unknown margin γ > 0: 3Mγ² ≤ 16A with A = 2 ln n + 1, for no guess 1/g ≤ γ is refuted."""
+    shown = _g.cost_of_the_last_guess, _g.some_cost, _g.all_guesses, _g.its_square
+    return _theorem("Guess and double, an unknown margin", _g.margin_unknown, *shown)
 
-    >>> unknown_margin().conclusion.claim
-    margin unknown: 3·γ²·m_all ≤ 16·A
-    """
-    spent, above, some = refuted_margins()
-    last_budget = MARGIN_BUDGET.substitute({g: g_G})
-    last = claim(M_G <= A * g_G**2, "cost of the last guess")
-    last = prove(last, given=[WITHIN, last_budget, MARGIN_COST], using=[some])
-    size = prove(claim(N >= 0), using=[instantiate(logarithms.not_negative(), {lam: N})])
-    positive = prove(claim(A > 0, "some cost"), given=[MARGIN_COST], using=[size])
-    together = prove(claim(3 * m_all <= 4 * A * g_G**2, "all guesses"), given=[ALL], using=[spent, last, positive])
-    square = prove(claim(g_G**2 * gamma**2 <= 4, "its square"), given=[l1_margin.SOME_MARGIN], using=[above, some])
-    bound = claim(3 * m_all * gamma**2 <= 16 * A, "margin unknown")
-    return _theorem(
-        "Guess and double, an unknown margin",
-        each_refuted_margin(), refuted_margins(), (last, positive, together, square),
-        prove(bound, using=[together, square, positive]), reader("guess_and_double.reading:read_margins"),
-    )  # fmt: skip
+
+@statement
+def budget_in_logarithms() -> Proved:
+    """A budget is at most 20rK ln n, for a guess K ≤ r and n ≥ 2."""
+    return _k.budget_in_ln_n.proof
+
+
+@statement
+def never_refuted() -> Proved:
+    """r known: a refuted guess K is below k, for a guess K ≥ k makes no more mistakes than its budget."""
+    return _k.too_small.proof
+
+
+@statement
+def never_refuted_with_r() -> Proved:
+    """k ≤ r guessed as one number: a refuted guess K is below r."""
+    return _k.too_small_for_both.proof
+
+
+@statement
+def never_refuted_margin() -> Proved:
+    """A refuted guess is above the margin, 1/g > γ."""
+    return _g.too_large.proof
+
+
+@statement
+def refuted_k() -> tuple[Proved, Proved, Proved]:
+    """r known, k guessed: the refuted guesses cost B ≤ A(g − 1), with g the guess after them; and g < 2k, g ≥ 1."""
+    return _k.refuted.proof, _k.refuted_below_k.proof, _k.at_least_1.proof
+
+
+@statement
+def refuted_r() -> tuple[Proved, Proved, Proved]:
+    """Neither known, k and r guessed as one number: 3B ≤ A(g² − 1); and g < 2r, g ≥ 1."""
+    return _k.refuted_for_both.proof, _k.refuted_below_r.proof, _k.at_least_1_for_both.proof
+
+
+@statement
+def refuted_margins() -> tuple[Proved, Proved, Proved]:
+    """An unknown margin: 3B ≤ A(g² − 1); and gγ < 2, g ≥ 1."""
+    return _g.refuted.proof, _g.refuted_above_the_margin.proof, _g.at_least_1.proof
