@@ -26,9 +26,10 @@ from mistake_bounds.chapters.kernels.learner import (
     RationalQuadratic,
     products,
 )
-from mistake_bounds.chapters.kernels.reading import combination_below_0, read
+from mistake_bounds.chapters.kernels.reading import combination_below_0
 from mistake_bounds.chapters.kernels.search import best_combination
 from mistake_bounds.chapters.multiclass.learner import MulticlassPerceptron
+from mistake_bounds.chapters.perceptron.theorem import read
 from mistake_bounds.exact import NotANumber, dot
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim, norm2

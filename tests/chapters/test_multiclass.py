@@ -31,8 +31,8 @@ from mistake_bounds.chapters.multiclass.learner import (
     TagPairs,
     UnknownWord,
 )
-from mistake_bounds.chapters.multiclass.reading import read
 from mistake_bounds.chapters.multiclass.search import best_classes
+from mistake_bounds.chapters.perceptron.theorem import read
 from mistake_bounds.exact import BadSize, dot, norm2
 from mistake_bounds.examples import BadLabel, NoExamples, RaggedRows
 from mistake_bounds.learner import BadLearner

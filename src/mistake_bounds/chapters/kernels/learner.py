@@ -166,7 +166,7 @@ class KernelPerceptron(Learner):
 
     kernel: Kernel
     tie: int = -1
-    read_with: ClassVar[str] = f"{__package__}.reading:read"
+    read_with: ClassVar[str] = f"{__package__}.reading:told"
 
     def __post_init__(self):
         if not callable(self.kernel) or isinstance(self.kernel, type):

@@ -4,7 +4,7 @@ The vectors of the theorem are combinations of rows, Σ c·φ(row), given by the
 them is Σ aᵢ bⱼ K(rowᵢ, rowⱼ), of which the table of all K(rowᵢ, rowⱼ) is the *Gram matrix*.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -13,7 +13,6 @@ from mistake_bounds.chapters.kernels.learner import INNER_PRODUCTS, Kernel, Row,
 from mistake_bounds.exact import Number, listed, number
 from mistake_bounds.play import Run
 from mistake_bounds.proof.values import PRODUCT
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated, number_or
 
 
@@ -89,8 +88,8 @@ def combination_below_0(table) -> tuple[Number, ...] | None:
     return None
 
 
-def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
-    """A run in the theorem's words, for the separator u = Σ c·φ(row).
+def told(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Iterator[dict]:
+    """What `PerceptronBound.mistakes` gives, and the inner product, for the separator u = Σ c·φ(row).
 
     ``target`` gives the coefficients c: a number for each example; or a mapping of rows, any rows, to numbers; or
     the state of a learner, whose mistakes count with their labels.  γ is
@@ -117,11 +116,10 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
             coefficients[place[row]] += c
         return tuple(coefficients)
 
-    fixed = {"u": vector(u.items()), "gamma": gamma, "R^2": r2, PRODUCT: Gram.of(kernel, rows)}
-    points = tuple(
-        {"w": vector(s.before), "w^+": vector(s.after), "x": vector([(s.x, 1)]), "y": s.y, **fixed} for s in run.steps
-    )
-    return Reading(points, {"w_M": vector(run.weights), "M": len(run.mistakes), **fixed})
+    gram = Gram.of(kernel, rows)
+    yield {"run": run, "u": vector(u.items()), "gamma": gamma, "radius2": r2, PRODUCT: gram}
+    yield from ({"w": vector(step.before), "x": vector([(step.x, 1)]), "y": step.y} for step in run.steps)
+    yield {"w": vector(run.weights)}
 
 
 def combination(target, rows) -> dict[Row, Number]:

@@ -54,7 +54,7 @@ class ArgmaxPerceptron(Learner):
 
     labels = None
     features: JointFeatures
-    read_with = f"{__package__}.reading:read"
+    read_with = f"{__package__}.reading:told"
 
     def initial(self, n: int) -> Row:
         """As many zeros as there are features."""

@@ -4,15 +4,16 @@ z = Φ(x, y) − Φ(x, ŷ), where ŷ is what the learner predicted: a mistake is
 positive.
 """
 
+from collections.abc import Iterator
+
 from mistake_bounds.exact import Number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.play import Run
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import NotSeparated, checked_target, number_or
 
 
-def read(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Reading:
-    """A run in the theorem's words, for weights ``target`` that give every right answer the highest score.
+def told(run: Run, target, margin: Number | None = None, radius2: Number | None = None) -> Iterator[dict]:
+    """What `PerceptronBound.mistakes` gives, for weights ``target`` that give every right answer the highest score.
 
     γ is the least by which they prefer the right answer to any other, unless given; R² is a number that ‖z‖² exceeds
     for no example and no answer.  Raise `NotSeparated`, with the example, if γ ≤ 0, and
@@ -26,10 +27,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
     if gamma <= 0:
         raise NotSeparated(examples[margins.index(min(margins))], gamma)
     r2 = number_or("radius2", radius2, lambda: max(features.reach2(x, y) for x, y in examples))
-    fixed = {"u": target, "gamma": gamma, "R^2": r2}
-    points = []
+    yield {"run": run, "u": target, "gamma": gamma, "radius2": r2}
     for step in run.steps:
         right, predicted = features.of(step.x, step.y), features.of(step.x, run.learner.predict(step.before, step.x))
-        z = tuple(a - b for a, b in zip(right, predicted, strict=True))
-        points.append({"w": step.before, "w^+": step.after, "x": z, "y": 1, **fixed})
-    return Reading(tuple(points), {"w_M": run.weights, "M": len(run.mistakes), **fixed})
+        yield {"w": step.before, "x": tuple(a - b for a, b in zip(right, predicted, strict=True)), "y": 1}
+    yield {"w": run.weights}

@@ -80,7 +80,7 @@ class PerceptronBound(Theory):
     @Row("mistake", M, gives="w x y", changes="w", about="run u gamma radius2")
     def mistakes(run, target, margin=None, radius2=None):
         if elsewhere := getattr(run.learner, "read_with", None):
-            yield resolve_name(elsewhere)(run, target, margin, radius2)
+            yield from resolve_name(elsewhere)(run, target, margin, radius2)
             return
         yield separated(run, target, margin, radius2)
         yield from ({"w": step.before, "x": step.x, "y": step.y} for step in run.steps)
@@ -120,7 +120,7 @@ class PerceptronBound(Theory):
 
 letters = Notation(PerceptronBound)
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
-M, w, x, y, u, R, gamma = (vars(PerceptronBound)[name].value for name in "M w x y u R γ".split())
+M, w, x, y, u, R, gamma = (one.value for one in PerceptronBound["M w x y u R γ"])
 w_next, w_M = PerceptronBound.w.next.value, PerceptronBound.w.last.value
 UPDATE, LABEL, MISTAKE = PerceptronBound.update.claim, PerceptronBound.label.claim, PerceptronBound.mistake.claim
 RADIUS, MARGIN = PerceptronBound.radius.claim, PerceptronBound.margin.claim
@@ -142,7 +142,8 @@ def read(run: Run, target, margin: Number | None = None, radius2: Number | None 
 
     γ is the margin of the target on the run's examples unless given, R² their largest squared length.
     Raise `NotSeparated`, with the example, if γ ≤ 0, and `BadTarget` for a target of another length.  Of a
-    Perceptron in another space its ``read_with`` names the function that reads w and x, such as "package.module:name".
+    Perceptron in another space its ``read_with`` names the generator of what the row of mistakes gives, such as
+    "package.module:name".
     """
     return mistake_bound().read(run, target, margin, radius2)
 
