@@ -13,9 +13,14 @@ from thorough import part_of
 
 from mistake_bounds import Winnow, play
 from mistake_bounds.chapters.infinite_attributes import pictures
-from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes, OutOfSlots, TooManyActive
+from mistake_bounds.chapters.infinite_attributes.learner import (
+    BadBudget,
+    InfiniteAttributes,
+    OutOfSlots,
+    TooManyActive,
+    seen_through_slots,
+)
 from mistake_bounds.chapters.infinite_attributes.pictures import lambert
-from mistake_bounds.chapters.infinite_attributes.reading import seen_through_slots
 from mistake_bounds.chapters.infinite_attributes.theorem import (
     LECTURES_N,
     SlotBounds,

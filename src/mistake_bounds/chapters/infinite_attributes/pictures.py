@@ -7,7 +7,7 @@ strings in an example, N how many slots there are.
 from functools import cache
 from math import log
 
-from mistake_bounds.chapters.infinite_attributes.reading import slots_during
+from mistake_bounds.chapters.infinite_attributes.learner import slots_during
 from mistake_bounds.chapters.infinite_attributes.theorem import attribute_budget, mistake_bound
 from mistake_bounds.drawing.chart import (
     BLUE,

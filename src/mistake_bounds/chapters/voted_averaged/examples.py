@@ -14,7 +14,6 @@ from math import lcm
 from operator import add
 from typing import NamedTuple
 
-from mistake_bounds.chapters.losses_and_steps.reading import moves
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import Refusal, dot, number, whole
 from mistake_bounds.examples import SIGNS, Examples
@@ -46,7 +45,8 @@ def beside(run: Run, i: int) -> Iterator[tuple[dict, dict]]:
     """The rounds of a run beside those of the same run without example number i, each with the weights after it."""
     step = _step(run.learner)
     out = run.start
-    for r, after in moves(run):
+    rounds = list(run.rounds())
+    for r, after in zip(rounds, [*(r.state for r in rounds[1:]), run.weights], strict=True):
         own = r.index % len(run.examples) == i
         out_next = out if own else step(out, r.x, r.y)
         yield {"w": r.state, "out": out, "x": r.x, "y": r.y, "own": own}, {"w": after, "out": out_next}
