@@ -198,7 +198,7 @@ class BanditronBounds(Theory):
 
 letters = Notation(BanditronBounds)
 _a = BanditronBounds
-gamma, M_T, L_T, u, R, T = (vars(_a)[name].value for name in ("γ", "M_T", "L_T", "u", "R", "T"))
+gamma, M_T, L_T, u, R, T = (one.value for one in _a["γ M_T L_T u R T"])
 
 
 @statement

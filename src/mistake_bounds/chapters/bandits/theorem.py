@@ -241,7 +241,7 @@ class Exp3Bounds(Theory):
 letters = Notation(Exp3Bounds, others=(of_exponential,))
 _a = Exp3Bounds
 # The letters as the kernel has them, for claims beside the theory.
-eta, D_U, B_U, N, Q_U, E_T, L, T, K = (vars(_a)[name].value for name in "η D_U B_U N Q_U E_T L T K".split())
+eta, D_U, B_U, N, Q_U, E_T, L, T, K = (one.value for one in _a["η D_U B_U N Q_U E_T L T K"])
 P_T, O_T = _a.P.last.value, _a.O.last.value
 
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")

@@ -82,7 +82,7 @@ class Matching(Theory):
     part of r, and G adds up the P.  Sums over the actions: Q of P², X of x², Y of Px.
     """
 
-    T, B = (vars(Approach)[name] for name in ("T", "B"))
+    T, B = Approach["T B"]
     d = fixed("the number of actions", lambda run: run.examples.dimension)
     k = fixed("the number of the other actions")
     a = fixed("any positive number: best near the length of the positive regrets", lambda a: a)
@@ -166,7 +166,7 @@ class Minimax(Theory):
     sure of, but for its sign.  g is the gap between the two, in which the value is.
     """
 
-    T, L_T, U_T = (vars(Matching)[name] for name in ("T", "L_T", "U_T"))
+    T, L_T, U_T = Matching["T L_T U_T"]
     L_2 = fixed("what the other learner has paid")
     U_2 = fixed("what the other learner's best action would have paid")
     ρ_1, ρ_2 = fixed("the most that the regret of the first is"), fixed("the most that the regret of the second is")
@@ -179,7 +179,7 @@ class Minimax(Theory):
 letters = Notation(Approach, Matching, Minimax)
 _a = Matching
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-T, B, a, L_T, U_T, P_T, delta = (vars(_a)[name].value for name in "T B a L_T U_T P_T δ".split())
+T, B, a, L_T, U_T, P_T, delta = (one.value for one in _a["T B a L_T U_T P_T δ"])
 D_T, r_T, ANY = Approach.D_T.value, _a.r.last.value, _a.positive_number.claim
 ROUNDING = ("rounding", "regrets rounded down")
 

@@ -224,7 +224,7 @@ class TrainingError(Theory):
 letters = Notation(TrainingError)
 _a = TrainingError
 # The letters as the kernel has them, for claims beside the theory.
-gamma, T, N, H = (vars(_a)[name].value for name in "γ T N H".split())
+gamma, T, N, H = (one.value for one in _a["γ T N H"])
 
 
 @statement

@@ -298,7 +298,7 @@ class ClosedForms(Theory):
 
 
 letters = Notation(LevelBounds, ClosedForms)
-M, n, L, p, F, Phi = (vars(LevelBounds)[name].value for name in "M n L p F Φ".split())
+M, n, L, p, F, Phi = (one.value for one in LevelBounds["M n L p F Φ"])
 
 PAIRS_LEFT = {"pairs": ("pairs not used up", "mistakes that a level and a label would still have allowed")}
 

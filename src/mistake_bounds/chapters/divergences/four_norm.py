@@ -64,7 +64,7 @@ class OneAttribute(Theory):
 class FourNormBound(Theory):
     """M γ² ≤ 3 b E³: the fourth powers grow to 9b²M² at most, and two squares for each attribute do the rest."""
 
-    M, x, y, u, γ = (vars(PerceptronBound)[name] for name in "M x y u γ".split())
+    M, x, y, u, γ = PerceptronBound["M x y u γ"]
     margin = PerceptronBound.margin
     n = fixed("the number of attributes", lambda run: run.examples.dimension)
 
@@ -198,8 +198,8 @@ class FourNormBound(Theory):
 
 
 letters = Notation(OneAttribute, FourNormBound, others=(divergences.letters,))
-rho, t, z, y = (vars(OneAttribute)[name].value for name in "ρ t z y".split())
-M, b, E, gamma = (vars(FourNormBound)[name].value for name in "M b E γ".split())
+rho, t, z, y = (one.value for one in OneAttribute["ρ t z y"])
+M, b, E, gamma = (one.value for one in FourNormBound["M b E γ"])
 
 CAUSES = {
     "growth": ("slow growth", "the fourth powers have grown to less than they may"),

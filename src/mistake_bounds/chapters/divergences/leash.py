@@ -40,7 +40,7 @@ from mistake_bounds.vocabulary import MISTAKE
 class LeashBound(Theory):
     """M(2hγ − h²R²) ≤ ‖u‖² + 2L·way: mistakes, and moves of the target, come in one row, the changes."""
 
-    M, w, x, y, γ, R = (vars(PerceptronBound)[name] for name in "M w x y γ R".split())
+    M, w, x, y, γ, R = PerceptronBound["M w x y γ R"]
     label, mistake, radius = PerceptronBound.label, PerceptronBound.mistake, PerceptronBound.radius
     h, positive_step_size, worth = LengthBound.h, LengthBound.positive_step_size, LengthBound.worth
     J = fixed("the number of moves")

@@ -64,8 +64,8 @@ def potential_bound(row: Row, distance: Term, falls, *never_less, least=0, neare
 class LengthBound(Theory):
     """M(2hγ − h²R²) ≤ ‖u‖²: a step of the Perceptron takes 2hγ − h²R² off the squared distance to the target."""
 
-    M, w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "M w x y u γ R".split())
-    label, mistake, radius, margin = (vars(PerceptronBound)[name] for name in ("label", "mistake", "radius", "margin"))
+    M, w, x, y, u, γ, R = PerceptronBound["M w x y u γ R"]
+    label, mistake, radius, margin = PerceptronBound["label mistake radius margin"]
 
     @Row("mistake", M, gives="w x y", changes="w", about="run u gamma radius2")
     def mistakes(run, target, length=None):
@@ -104,7 +104,7 @@ class LengthBound(Theory):
 class WeightsBound(Theory):
     """Mn ≤ 2n + 2rλ(ln λ − 1): D = T − λh⟨u, c⟩ with h = ln 2, for promotions and demotions together."""
 
-    M, P, D, n, r, u, c, T = (vars(WinnowBounds)[name] for name in "M P D n r u c T".split())
+    M, P, D, n, r, u, c, T = WinnowBounds["M P D n r u c T"]
     kinds = WinnowBounds.kinds
 
     @Row("mistake", M, **TOLD | {"about": f"{TOLD['about']} scaled"}, kinds=kinds)
@@ -165,12 +165,10 @@ class WeightsBound(Theory):
 class EntropyBound(Theory):
     """M(hγ − k) ≤ N − H once more: D = Λ − h⟨u, c⟩ − H, the relative entropy of the target to the weights."""
 
-    mistakes, M, u, c, T, Λ, h, k, γ, N, H = (
-        vars(MarginBound)[name] for name in "mistakes M u c T Λ h k γ N H".split()
-    )
-    progress, slow, rate, some_attribute, some_weight_left, around, gibbs = (
-        vars(MarginBound)[name] for name in "progress slow rate some_attribute some_weight_left around gibbs".split()
-    )
+    mistakes, M, u, c, T, Λ, h, k, γ, N, H = MarginBound["mistakes M u c T Λ h k γ N H"]
+    progress, slow, rate, some_attribute, some_weight_left, around, gibbs = MarginBound[
+        "progress slow rate some_attribute some_weight_left around gibbs"
+    ]
     far, worth = Λ - h * dot(u, c) - H, h * γ - k
     nearer_by_entropy = have(far.next <= far - worth, progress, slow, rate)
     nearer, weight_left = mistakes.keep(

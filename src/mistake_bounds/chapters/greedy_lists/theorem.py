@@ -223,7 +223,7 @@ class RightBound(Theory):
     """E ≤ U: a list that is put down is right about whatever has been taken away."""
 
     m = fixed("the number of examples in the sample", lambda run: len(run.examples))
-    b, h, y, s, r, d = (vars(Decided)[name] for name in "b h y s r d".split())
+    b, h, y, s, r, d = Decided["b h y s r d"]
 
     @Row("example", m, gives="h r b d s y o", about="run")
     def examples(run):
@@ -416,7 +416,7 @@ class Functions(Theory):
 
 
 letters = Notation(Decided, OneOfTwo, RoundsBound, RightBound, FirstRules, Functions)
-T, F, G, n = (vars(RoundsBound)[name].value for name in "TFGn")
+T, F, G, n = (one.value for one in RoundsBound["T F G n"])
 a_0, a_T, E, U = RoundsBound.a.start.value, RoundsBound.a.last.value, RightBound.E.value, RightBound.U.value
 
 

@@ -218,7 +218,7 @@ class Trees(Theory):
 
 
 letters = Notation(HalvingBounds, Trees)
-M, N, D = (vars(HalvingBounds)[name].value for name in "MND")
+M, N, D = (one.value for one in HalvingBounds["M N D"])
 bits_0, lg = HalvingBounds.Λ.start.value, HalvingBounds.lg.value
 
 

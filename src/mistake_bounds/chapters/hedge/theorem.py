@@ -306,7 +306,7 @@ class HedgeBounds(Theory):
 letters = Notation(HedgeBounds)
 _a = HedgeBounds
 # The letters as the kernel has them, for claims beside the theory.
-E, N, T, eta, L_T, H_T = (vars(_a)[name].value for name in "E N T η L_T H_T".split())
+E, N, T, eta, L_T, H_T = (one.value for one in _a["E N T η L_T H_T"])
 mu_T, eta_T = _a.μ.last.value, _a.η_o.last.value
 
 CAUSES = {

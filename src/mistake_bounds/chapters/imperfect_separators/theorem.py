@@ -40,7 +40,7 @@ from mistake_bounds.theory import (
 class MovedExamples(Theory):
     """M γ² ≤ R²‖u‖² + 2γT, and M γ²Δ² ≤ (R² + Δ²)(‖u‖²Δ² + D²): what mistakes lack of γ is put on an account."""
 
-    M, w, x, y, R = (vars(perceptron.PerceptronBound)[name] for name in "M w x y R".split())
+    M, w, x, y, R = perceptron.PerceptronBound["M w x y R"]
 
     @Row("mistake", M, gives="w x y d E S", changes="w E S", about="run u gamma radius2 distances delta2")
     def mistakes(run, target, gamma, delta2=None):
@@ -140,11 +140,10 @@ class MovedExamples(Theory):
 class SolvedForMistakes(Theory):
     """What follows for M: at any rate λ, as the root of a quadratic inequality, and with the best column."""
 
-    M, w, u, γ, R, T, D, Δ, x, y = (vars(MovedExamples)[name] for name in "M w u γ R T D Δ x y".split())
-    no_mistake, some_mistake, a_count, positive_margin, a_distance, sums, as_a_square = (
-        vars(MovedExamples)[name]
-        for name in "no_mistake some_mistake a_count positive_margin a_distance sums as_a_square".split()
-    )
+    M, w, u, γ, R, T, D, Δ, x, y = MovedExamples["M w u γ R T D Δ x y"]
+    no_mistake, some_mistake, a_count, positive_margin, a_distance, sums, as_a_square = MovedExamples[
+        "no_mistake some_mistake a_count positive_margin a_distance sums as_a_square"
+    ]
     λ = fixed("any number above 0; the bound holds for each")
     s = fixed("the square root of R²‖u‖²(R²‖u‖² + 4γT)")
     N = fixed("the length of the target")
@@ -218,7 +217,7 @@ class OneDimension(Theory):
 letters = Notation(MovedExamples, SolvedForMistakes, OneDimension)
 _a, _s = MovedExamples, SolvedForMistakes
 # The letters as the kernel has them, for claims beside the theories.
-M, R, T, u, gamma, lam = (vars(_s)[name].value for name in "M R T u γ λ".split())
+M, R, T, u, gamma, lam = (one.value for one in _s["M R T u γ λ"])
 
 SHORT = {key: perceptron.CAUSES[key] for key in ("radius", "mistake", "Cauchy–Schwarz")}
 SURPLUS = "margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ − d"

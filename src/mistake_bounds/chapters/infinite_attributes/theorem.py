@@ -85,12 +85,10 @@ def over_slots(m: Step, names: Sequence[str]) -> Step:
 class SlotBounds(Theory):
     """What Winnow sees are the mistakes alone, and N attributes of which most are never on."""
 
-    M, P, D, kinds, W, u, one, x, c, w, w_x, w_1, t_1 = (
-        vars(WinnowBounds)[name] for name in "M P D kinds W u one x c w w_x w_1 t_1".split()
-    )
-    progress, no_loss, doubling, halving, active_weights, counted = (
-        vars(WinnowBounds)[name] for name in "progress no_loss doubling halving active_weights counted".split()
-    )
+    M, P, D, kinds, W, u, one, x, c, w, w_x, w_1, t_1 = WinnowBounds["M P D kinds W u one x c w w_x w_1 t_1"]
+    progress, no_loss, doubling, halving, active_weights, counted = WinnowBounds[
+        "progress no_loss doubling halving active_weights counted"
+    ]
     r, s = Chips.r, Chips.s
 
     @Row(
@@ -184,7 +182,7 @@ letters = Notation(SlotBounds, others=(beside,))
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
 _a = SlotBounds
-M, P, D, W, r, n, N, L, lg, g = (vars(_a)[name].value for name in "M P D W r n N L lg λ".split())
+M, P, D, W, r, n, N, L, lg, g = (one.value for one in _a["M P D W r n N L lg λ"])
 k = _a.k.value
 taken, taken_next, taken_M = _a.S.value, _a.S.next.value, _a.S.last.value
 L_, N_, W_ = L, N, W

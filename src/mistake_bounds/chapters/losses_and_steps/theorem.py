@@ -108,7 +108,7 @@ class HingeDescent(Theory):
     With μ = 1 it is the hinge loss, with μ = 0 the perceptron loss.
     """
 
-    T, w, u, η, ell, ell_u, positive_rate = (vars(Descent)[name] for name in "T w u η ell ell_u positive_rate".split())
+    T, w, u, η, ell, ell_u, positive_rate = Descent["T w u η ell ell_u positive_rate"]
     K = fixed("the number of rounds with a step")
     Z = fixed("the number of rounds without a step")
 
@@ -149,8 +149,8 @@ class HingeDescent(Theory):
 class LeastSquares(Theory):
     """LMS: η(2 − ηR²)·Σδ² ≤ ‖u‖² where u is right on every example, and on any data with the errors of u besides."""
 
-    T, w, u, η, positive_rate = (vars(Descent)[name] for name in "T w u η positive_rate".split())
-    x, y, R, radius = (vars(HingeDescent)[name] for name in "x y R radius".split())
+    T, w, u, η, positive_rate = Descent["T w u η positive_rate"]
+    x, y, R, radius = HingeDescent["x y R radius"]
 
     @Row("round", T, gives="w x y score", changes="w", about="run learner u radius2 a")
     def rounds(run, target, trade=Fraction(1, 2)):
@@ -205,7 +205,7 @@ class LeastSquares(Theory):
 class Asides(Theory):
     """The rate that balances both parts of the regret; a tie; and LMS on x = 1, which does not come to rest."""
 
-    T, w, u, η, G, L_T, U_T, ell, ell_u = (vars(Descent)[name] for name in "T w u η G L_T U_T ell ell_u".split())
+    T, w, u, η, G, L_T, U_T, ell, ell_u = Descent["T w u η G L_T U_T ell ell_u"]
     D = fixed("the length of u")
     q = fixed("√T")
     balanced_rate = does(η * G * q == D)
@@ -238,9 +238,7 @@ class Asides(Theory):
 letters = Notation(Descent, HingeDescent, LeastSquares, Asides)
 _d, _h, _s = Descent, HingeDescent, LeastSquares
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-T, w, u, G, L_T, U_T, ell, ell_u, x, y, s, q = (
-    vars(Asides)[name].value for name in "T w u G L_T U_T ell ell_u x y s q".split()
-)
+T, w, u, G, L_T, U_T, ell, ell_u, x, y, s, q = (one.value for one in Asides["T w u G L_T U_T ell ell_u x y s q"])
 eta, g, w_next, w_T = _d.η.value, _d.g.value, _d.w.next.value, _d.w.last.value
 K, R, a, delta, delta_u, S_T, V_T = (one.value for one in (_h.K, _h.R, _s.a, _s.δ, _s.δ_u, _s.S_T, _s.V_T))
 RATE, SUBGRADIENT, STEEP = _d.positive_rate.claim, _d.subgradient.claim, _d.no_steeper_than_G.claim

@@ -144,7 +144,7 @@ class DrawnBounds(Theory):
 class AgainstAnyone(Theory):
     """E ≥ R for any learner, and R between half the Littlestone dimension and all of it: ways down trees."""
 
-    R, r, e, g, f, p, q = (vars(DrawnBounds)[name] for name in "R r e g f p q".split())
+    R, r, e, g, f, p, q = DrawnBounds["R r e g f p q"]
     below, down, no_tree_is_worth_more = DrawnBounds.below, DrawnBounds.down, DrawnBounds.no_tree_is_worth_more
     T = fixed("the number of rounds of a game")
     D = fixed("the Littlestone dimension of the class", lambda depth, everything: depth(everything))

@@ -42,7 +42,7 @@ class MarginPerceptronBound(Theory):
         yield from ({"w": step.before, "x": step.x, "y": step.y} for step in run.steps)
         yield {"w": run.weights}
 
-    x, y, γ, R = (vars(PerceptronBound)[name] for name in "x y γ R".split())
+    x, y, γ, R = PerceptronBound["x y γ R"]
     w = state("the weights: before an update, after it, and in the end", start=0, last="w_T", vector=True)
     u = fixed("the target, a vector to compare with", vector=True)
     β = fixed("the score that is to be exceeded: an update wherever y⟨w, x⟩ ≤ β")
@@ -86,7 +86,7 @@ class MarginPerceptronBound(Theory):
 class Shares(Theory):
     """The same for g = γ/‖u‖ and h = s/‖w_T‖, which are no fractions: h ≥ β/(R² + 2β) · g."""
 
-    w, u, β, γ, s, R = (vars(MarginPerceptronBound)[name] for name in "w u β γ s R".split())
+    w, u, β, γ, s, R = MarginPerceptronBound["w u β γ s R"]
     g = fixed("γ/‖u‖, the margin of u in units of its length")
     h = fixed("the margin that the final weights reach, in units of their length")
 
@@ -109,7 +109,7 @@ class Shares(Theory):
 letters = Notation(MarginPerceptronBound, Shares)
 _a = MarginPerceptronBound
 # The letters as the kernel has them, for claims beside the theory.
-T, R, u, beta, gamma, s = (vars(_a)[name].value for name in "T R u β γ s".split())
+T, R, u, beta, gamma, s = (one.value for one in _a["T R u β γ s"])
 w_T = _a.w.last.value
 
 

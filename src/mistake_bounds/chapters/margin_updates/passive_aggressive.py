@@ -74,7 +74,7 @@ TOLD = {"gives": "w x y tau", "changes": "w"}
 class SquaredLosses(Theory):
     """Σℓ² ≤ R²‖u‖² for every u with y⟨u, x⟩ ≥ 1: each update brings w closer to u, by ℓ²/R² at least."""
 
-    T, w, x, y, u, R, label, radius = (vars(MarginPerceptronBound)[name] for name in "T w x y u R label radius".split())
+    T, w, x, y, u, R, label, radius = MarginPerceptronBound["T w x y u R label radius"]
     M = fixed("the number of mistakes", lambda run: len(run.mistakes))
     N = fixed("the number of updates at which there was no mistake")
 
@@ -113,10 +113,9 @@ class SquaredLosses(Theory):
 class CappedSteps(Theory):
     """PA-I on any data: κM ≤ ‖u‖² + 2C·Σℓ_u for any u, where κ is at most 1/R² and at most C."""
 
-    T, w, x, y, u, R, label, radius, M, N, τ, ell, step, loss, just_enough, forward, mistake = (
-        vars(SquaredLosses)[name]
-        for name in "T w x y u R label radius M N τ ell step loss just_enough forward mistake".split()
-    )
+    T, w, x, y, u, R, label, radius, M, N, τ, ell, step, loss, just_enough, forward, mistake = SquaredLosses[
+        "T w x y u R label radius M N τ ell step loss just_enough forward mistake"
+    ]
     F = fixed("the number of mistakes with a step shorter than C")
     B = fixed("the number of mistakes with a step as long as C")
 
@@ -167,9 +166,9 @@ class CappedSteps(Theory):
 class SoftenedSteps(Theory):
     """PA-II on any data: d·Σℓ² ≤ (R² + d)(d‖u‖² + Σℓ_u²) for any u, where d = 1/(2C)."""
 
-    T, w, x, y, u, R, label, radius, τ, ell, step, loss, forward = (
-        vars(SquaredLosses)[name] for name in "T w x y u R label radius τ ell step loss forward".split()
-    )
+    T, w, x, y, u, R, label, radius, τ, ell, step, loss, forward = SquaredLosses[
+        "T w x y u R label radius τ ell step loss forward"
+    ]
     ell_u, loss_of_u = CappedSteps.ell_u, CappedSteps.loss_of_u
 
     @Row("update", T, about="run u radius2 d", **TOLD)
@@ -207,7 +206,7 @@ class SoftenedSteps(Theory):
 letters = Notation(SquaredLosses, CappedSteps, SoftenedSteps)
 _a, _c, _s = SquaredLosses, CappedSteps, SoftenedSteps
 # The letters as the kernel has them, for claims beside the theories.
-M, N, R, u, w, x, y, tau, ell, Q_T = (vars(_a)[name].value for name in "M N R u w x y τ ell Q_T".split())
+M, N, R, u, w, x, y, tau, ell, Q_T = (one.value for one in _a["M N R u w x y τ ell Q_T"])
 C, kappa, U_T, d, V_T = (one.value for one in (_c.C, _c.κ, _c.U_T, _s.d, _s.V_T))
 
 SOURCE = "Crammer, Dekel, Keshet, Shalev-Shwartz and Singer 2006"

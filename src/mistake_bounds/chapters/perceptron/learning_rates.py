@@ -12,7 +12,7 @@ from mistake_bounds.theory import Notation, Row, Theory, assume, does, dot, fixe
 class LearningRates(Theory):
     """While both err on the same examples, z is a times w; so both say the same next, and never part."""
 
-    M, w, x, y, update = (vars(PerceptronBound)[name] for name in "M w x y update".split())
+    M, w, x, y, update = PerceptronBound["M w x y update"]
     mistakes = Row("mistake", M)
     z = state("the weights at the learning rate a, while w are those at rate 1", start=0, vector=True)
     a = fixed("a learning rate")

@@ -16,7 +16,7 @@ from mistake_bounds.theory import Notation, Row, Theory, define, does, fixed, ha
 class Passes(Theory):
     """A pass before the last costs a mistake, and mistakes are bounded."""
 
-    M, γ, R, u = (vars(PerceptronBound)[name] for name in "M γ R u".split())
+    M, γ, R, u = PerceptronBound["M γ R u"]
     q = fixed("the number of passes before the last")
 
     @Row("pass", q, gives="k")

@@ -28,9 +28,7 @@ CAUSES = {
 class BoundByPrices(Theory):
     """What the levels have cost, and what a walk has gained, rise together by 1 or more at each mistake."""
 
-    M, P, D, kinds, r, s, low_score, counted = (
-        vars(DisjunctionBounds)[name] for name in "M P D kinds r s low_score counted".split()
-    )
+    M, P, D, kinds, r, s, low_score, counted = DisjunctionBounds["M P D kinds r s low_score counted"]
 
     @Row(
         "mistake", M, gives="a v b p q d y whole promoted level price highest fall", changes="a v b promoted",
@@ -115,7 +113,7 @@ class BoundByPrices(Theory):
 
 
 letters = Notation(BoundByPrices)
-M, r, Lambda = (vars(BoundByPrices)[name].value for name in "MrΛ")
+M, r, Lambda = (one.value for one in BoundByPrices["M r Λ"])
 
 
 @statement

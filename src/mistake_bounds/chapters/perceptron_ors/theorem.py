@@ -211,7 +211,7 @@ class DisjunctionBounds(Theory):
 
 
 letters = Notation(Whole, DisjunctionBounds)
-M, r, z = (vars(DisjunctionBounds)[name].value for name in "Mrz")
+M, r, z = (one.value for one in DisjunctionBounds["M r z"])
 
 CAUSES = {
     "‖f - q‖²": ("others off", "promotions with irrelevant attributes off"),

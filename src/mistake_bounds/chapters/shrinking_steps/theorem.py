@@ -70,7 +70,7 @@ class Steps(Theory):
     far.
     """
 
-    T, w, u, ell, ell_u = (vars(Descent)[name] for name in "T w u ell ell_u".split())
+    T, w, u, ell, ell_u = Descent["T w u ell ell_u"]
     η = of_step("the step of a round", lambda learner, t: learner.steps(t + 1))
     g = of_step(Descent.g.text, lambda learner, w, x, y: learner.slope(w, x, y), vector=True)
     v = of_step(
@@ -223,9 +223,7 @@ class Leader(Theory):
     A is that sum at w⁺.  One certificate, one square.
     """
 
-    T, w, ell, σ, g, G, no_steeper_than_G, some_curvature = (
-        vars(Steps)[name] for name in "T w ell σ g G no_steeper_than_G some_curvature".split()
-    )
+    T, w, ell, σ, g, G, no_steeper_than_G, some_curvature = Steps["T w ell σ g G no_steeper_than_G some_curvature"]
 
     @Row("round", T, gives=f"{ROUND['gives']} Phi A line", changes="w t Phi", about="run learner u sigma steep")
     def rounds(run, target):
@@ -331,7 +329,7 @@ class Mean(Theory):
 letters = Notation(Steps, Leader, Mean, others=(gradient.letters,))
 _a = Steps
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-w, u, g, D, G, T, L_T, U_T, Q_T, H_T, sigma = (vars(_a)[name].value for name in "w u g D G T L_T U_T Q_T H_T σ".split())
+w, u, g, D, G, T, L_T, U_T, Q_T, H_T, sigma = (one.value for one in _a["w u g D G T L_T U_T Q_T H_T σ"])
 w_next, r_T, s_T, psi = _a.w.next.value, _a.r.last.value, _a.s.last.value, Leader.ψ.value
 f_m, F_T = Mean.f_m.value, Mean.F_T.value
 LAST_ROOT, SOME = _a.last_step_by_the_root.claim, (_a.some_distance.claim, _a.some_slope.claim)

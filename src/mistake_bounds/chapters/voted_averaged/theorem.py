@@ -47,7 +47,7 @@ from mistake_bounds.worlds import World
 class LittleMemory(Theory):
     """⟨v, W⟩ = c⟨v, w⟩ − ⟨v, D⟩ for every v: c counts the weights so far, D adds up the steps, W the weights."""
 
-    M, w, x, y, update = (vars(PerceptronBound)[name] for name in "M w x y update".split())
+    M, w, x, y, update = PerceptronBound["M w x y update"]
     T = fixed("the number of rounds, or of draws: one more, to test on")
     J = fixed("the number of rounds without a mistake")
 
@@ -101,7 +101,7 @@ class ErrorsOfDraws(Theory):
     A *history* is what T draws can do to the learner; an *outcome* is T draws with the vote on the last of them.
     """
 
-    w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "w x y u γ R".split())
+    w, x, y, u, γ, R = PerceptronBound["w x y u γ R"]
     T = fixed("the number of rounds, or of draws: one more, to test on", lambda draws: draws.T)
     m = fixed("the number of examples that are learned from", lambda draws: draws.T - 1)
     H, N = fixed("the number of histories"), fixed("the number of outcomes")
@@ -237,7 +237,7 @@ class LeftOut(Theory):
     w′ are the weights of that run beside those of the whole one; a score of 0 is a mistake.
     """
 
-    M, w, x, y, u, γ, R = (vars(PerceptronBound)[name] for name in "M w x y u γ R".split())
+    M, w, x, y, u, γ, R = PerceptronBound["M w x y u γ R"]
     n = fixed("the number of examples")
     K = fixed("the number of examples that were a mistake")
     Z = fixed("the number of examples that never were a mistake")
@@ -333,7 +333,7 @@ class LeftOut(Theory):
 
 letters = Notation(LittleMemory, ErrorsOfDraws, LeftOut)
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-m, e_r, e_v, u, gamma, R = (vars(ErrorsOfDraws)[name].value for name in "m e_r e_v u γ R".split())
+m, e_r, e_v, u, gamma, R = (one.value for one in ErrorsOfDraws["m e_r e_v u γ R"])
 E_T, L_n = ErrorsOfDraws.E.last.value, LeftOut.L_n.value
 BY_VOTE, WRONG_LEFT_OUT = ErrorsOfDraws.decided_by_vote.claim, LeftOut.wrong_left_out.claim
 NOT_MADE = "mistakes not made", "histories with fewer mistakes than the bound allows"

@@ -335,9 +335,7 @@ of_powers("c", "the logarithm of 2⁶¹")
 letters = Notation(ExpertBounds, others=(of_powers,))
 _a = ExpertBounds
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
-beta, epsilon, h, K, N, m, n, f, T, M, E, U, R, s, lg = (
-    vars(_a)[name].value for name in "β ε h K N m n f T M E U R s lg".split()
-)
+beta, epsilon, h, K, N, m, n, f, T, M, E, U, R, s, lg = (one.value for one in _a["β ε h K N m n f T M E U R s lg"])
 Lam_U, T_next, (ell, t) = _a.Λ.last.value, _a.T.next.value, (logarithms.ell, logarithms.t)
 PENALTY, ONE_HALF = (_a.penalty.claim, _a.penalty_below_1.claim), _a.penalty_one_half.claim
 RATE, OF_RATE, AT_MOST_3_5 = _a.rate_above_0.claim, _a.penalty_of_the_rate.claim, _a.at_most_3_5.claim

@@ -53,9 +53,7 @@ CAUSES = {
 class KOfRBounds(Theory):
     """A promotion multiplies active weights by 1 + ε, where 2kε = 1, and a demotion divides them."""
 
-    M, P, D, n, u, one, x, c, w, w_x, T, w_1, t_1, kinds = (
-        vars(WinnowBounds)[name] for name in "M P D n u one x c w w_x T w_1 t_1 kinds".split()
-    )
+    M, P, D, n, u, one, x, c, w, w_x, T, w_1, t_1, kinds = WinnowBounds["M P D n u one x c w w_x T w_1 t_1 kinds"]
     r, s = Chips.r, Chips.s
 
     @Row("mistake", M, kinds=kinds, **TOLD | {"about": TOLD["about"] + " k"})
@@ -75,9 +73,9 @@ class KOfRBounds(Theory):
     Q = fixed("the cap of a weight, a power of the factor that is n or more", lambda factor, most: factor**most)
     λ, ell = log(n, text="ln n"), log(1 + ε, text="ln(1 + ε)")
 
-    chips_on, chips_off, low_score, high_score, weighed, counted = (
-        vars(WinnowBounds)[name] for name in "chips_on chips_off low_score high_score weighed counted".split()
-    )
+    chips_on, chips_off, low_score, high_score, weighed, counted = WinnowBounds[
+        "chips_on chips_off low_score high_score weighed counted"
+    ]
     positive = assume(dot(u, x) >= k)
     negative = assume(dot(u, x) <= k - 1)
     active_weights_multiplied = does(w.next == w + ε * w_x)
@@ -159,9 +157,9 @@ class KOfRBounds(Theory):
 class WithAGuess(Theory):
     """With the factor 1 + 1/(2K) of a guess K ≥ k: no more mistakes than K of r itself may cost."""
 
-    M, P, r, k, ε, δ, C, counted, some_k, inverse, chips_counted, few_demotions = (
-        vars(KOfRBounds)[name] for name in "M P r k ε δ C counted some_k inverse chips_counted few_demotions".split()
-    )
+    M, P, r, k, ε, δ, C, counted, some_k, inverse, chips_counted, few_demotions = KOfRBounds[
+        "M P r k ε δ C counted some_k inverse chips_counted few_demotions"
+    ]
     D = KOfRBounds.D
     K = fixed("a guess at k")
     guessed_factor = does(2 * K * ε == 1)
@@ -190,7 +188,7 @@ letters = Notation(KOfRBounds, WithAGuess)
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
 _a, _g = KOfRBounds, WithAGuess
-M, P, D, n, r, k, C, epsilon, lam, n_ = (vars(_a)[name].value for name in "M P D n r k C ε λ n".split())
+M, P, D, n, r, k, C, epsilon, lam, n_ = (one.value for one in _a["M P D n r k C ε λ n"])
 K = _g.K.value
 FACTOR, GROWS = _a.factor.claim, _a.factor_above_1.claim
 SOME_K, NO_MORE_THAN_R = _a.some_k.claim, _a.no_more_than_r.claim

@@ -78,12 +78,10 @@ class RepeatedVariables(Theory):
 class GapBounds(Theory):
     """A promotion adds θ or more to the chips weighed by the target, and a demotion takes at most θ − α away."""
 
-    M, P, D, kinds, n, one, x, c, w, w_x, T, w_1, t_1 = (
-        vars(WinnowBounds)[name] for name in "M P D kinds n one x c w w_x T w_1 t_1".split()
-    )
-    chips_on, chips_off, low_score, high_score, weighed, counted = (
-        vars(WinnowBounds)[name] for name in "chips_on chips_off low_score high_score weighed counted".split()
-    )
+    M, P, D, kinds, n, one, x, c, w, w_x, T, w_1, t_1 = WinnowBounds["M P D kinds n one x c w w_x T w_1 t_1"]
+    chips_on, chips_off, low_score, high_score, weighed, counted = WinnowBounds[
+        "chips_on chips_off low_score high_score weighed counted"
+    ]
     s, e_M = Chips.s, Chips.e_M
 
     @Row("mistake", M, kinds=kinds, **TOLD | {"about": f"{TOLD['about']} theta alpha"})
@@ -188,7 +186,7 @@ class GapBounds(Theory):
 
 
 letters = Notation(GapBounds, others=(Notation(RepeatedVariables),))
-M, P, D, L, W, theta, alpha, ε_, n_ = (vars(GapBounds)[name].value for name in "MPDLWθαεn")
+M, P, D, L, W, theta, alpha, ε_, n_ = (one.value for one in GapBounds["M P D L W θ α ε n"])
 L_ = L
 
 

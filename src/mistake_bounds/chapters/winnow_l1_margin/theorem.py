@@ -217,7 +217,7 @@ class MarginBound(Theory):
 class Worth(Theory):
     """What a mistake is worth with the factor (2 + γ)/(2 − γ): hγ − k ≥ γ²/2, so that M γ² ≤ 2(ln n − H)."""
 
-    M, γ, β, κ, h, k, N, H = (vars(MarginBound)[name] for name in "M γ β κ h k N H".split())
+    M, γ, β, κ, h, k, N, H = MarginBound["M γ β κ h k N H"]
     half_the_sum, factor = MarginBound.half_the_sum, MarginBound.factor
 
     rational_factor = assume(β * (2 - γ) == 2 + γ)
@@ -310,15 +310,13 @@ letters = Notation(MarginBound, Worth, AnyThreshold, others=(beside,))
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theories.
 _a = MarginBound
-M, n, u, c, x, y, gamma, beta, kappa, h, k, N, H = (
-    vars(_a)[name].value for name in "M n u c x y γ β κ h k N H".split()
-)
+M, n, u, c, x, y, gamma, beta, kappa, h, k, N, H = (one.value for one in _a["M n u c x y γ β κ h k N H"])
 c_next, r, n_0 = _a.c.next.value, _a.r.value, _a.n_0.value
 FACTOR, HALF_SUM, UPDATE = _a.factor_above_1.claim, _a.half_the_sum.claim, _a.update.claim
 COSH, SINH, WEIGHT = _a.cosh.claim, _a.sinh.claim, _a.some_weight.claim
 SOME_MARGIN, AT_MOST_1 = Worth.positive_margin.claim, Worth.margin_at_most_1.claim
 NO_LOSS, BELOW_1 = assumption(gamma >= 0, "no negative margin"), assumption(gamma < 1, "margin below 1")
-p, q, alpha, mu, V = (vars(AnyThreshold)[name].value for name in "p q α μ V".split())
+p, q, alpha, mu, V = (one.value for one in AnyThreshold["p q α μ V"])
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),

@@ -222,7 +222,7 @@ class WinnowBounds(Theory):
 
     # relevant weights that were promoted L times are still there in the end: n M ≤ 2n + r(3nL − 2W)
 
-    e_M, d, F_d, U_r, V_r = (vars(Chips)[name] for name in ("e_M", "d", "F_d", "U_r", "V_r"))
+    e_M, d, F_d, U_r, V_r = Chips["e_M d F_d U_r V_r"]
     z_M = Chips.z.last
     cap_of_a_weight = define(n <= W)
     not_above_2n = define(W <= 2 * n)
@@ -295,9 +295,7 @@ letters = Notation(WinnowBounds, others=(of_lecture,))
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
 _a = WinnowBounds
-M, P, D, n, r, L, W, u, x, c, w, w_x, T, s, A, V_r = (
-    vars(_a)[name].value for name in "M P D n r L W u x c w w_x T s A V_r".split()
-)
+M, P, D, n, r, L, W, u, x, c, w, w_x, T, s, A, V_r = (one.value for one in _a["M P D n r L W u x c w w_x T s A V_r"])
 c_next, c_M, w_next, T_next, T_M = (term.value for term in (_a.c.next, _a.c.last, _a.w.next, _a.T.next, _a.T.last))
 L_, W_, n_, V_r_ = L, W, n, V_r
 cap, one_cap = lemmas.cap, lemmas.one_cap

@@ -85,9 +85,9 @@ class CrossingOff(Theory):
 class NextExample(Theory):
     """On a positive example a relevant attribute is on, which is listed still: it is predicted positive."""
 
-    M, n, q, l, attributes, relevant_or_not, stays_listed, no_less_than_0 = (
-        vars(CrossingOff)[name] for name in "M n q l attributes relevant_or_not stays_listed no_less_than_0".split()
-    )
+    M, n, q, l, attributes, relevant_or_not, stays_listed, no_less_than_0 = CrossingOff[
+        "M n q l attributes relevant_or_not stays_listed no_less_than_0"
+    ]
     z = of_step("1 where an attribute is on in the example after the last mistake", lambda after, i: after[i])
     s = attributes.sum(l.last * z, "how many listed attributes are on", so_far="B")
     U_n = attributes.sum(q * z, "how many relevant attributes are on in the example after the last mistake")
@@ -104,7 +104,7 @@ class NextExample(Theory):
 class FirstMistake(Theory):
     """The first mistake, on a list of everything, takes off as many as each row breaks; M mistakes follow."""
 
-    M, N, r, n, k, s, mistake_bound = (vars(CrossingOff)[name] for name in "M N r n k s mistake_bound".split())
+    M, N, r, n, k, s, mistake_bound = CrossingOff["M N r n k s mistake_bound"]
     M_all = fixed("the number of mistakes over the literals or clauses, the first one counted", name="M'")
     K = fixed("the number of clauses")
     b = fixed("how many clauses each row breaks")
@@ -122,7 +122,7 @@ class FirstMistake(Theory):
 
 
 letters = Notation(CrossingOff, NextExample, FirstMistake)
-M, N, r = (vars(CrossingOff)[name].value for name in "MNr")
+M, N, r = (one.value for one in CrossingOff["M N r"])
 
 
 @statement
