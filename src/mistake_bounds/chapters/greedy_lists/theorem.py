@@ -32,9 +32,8 @@ from mistake_bounds.exact import BadSize, checked_integer, listed, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import BadTarget, checked_list, row_of_bits
-from mistake_bounds.theorem.theorem import Theorem, reader
+from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
     Notation,
     Row,
@@ -52,7 +51,6 @@ from mistake_bounds.theory import (
     state,
     theorem,
 )
-from mistake_bounds.vocabulary import ROUND
 
 
 class Decided(Theory):
@@ -482,23 +480,9 @@ def wrong_if_left() -> Proved:
 @statement
 def right() -> Theorem:
     """E ≤ U: the list that is put down is wrong only about examples that are left over, none where it is found."""
-    return Theorem(
-        name="What a greedy list gets right",
-        source="Rivest 1987",
-        kinds=(),
-        sums=(),
-        facts=(RightBound.errors.proof,),
-        conclusion=RightBound.right_on_the_sample.proof,
-        count="E",
-        read=reader("greedy_lists.theorem:read_answers"),
-        causes={"errors": ("right all the same", "examples left over about which the default is right")},
-    )
-
-
-def read_answers(run) -> Reading:
-    """The label that the list of a run gives each example, beside the round in which it was taken away."""
-    found = read(RightBound.right_on_the_sample, run)
-    return Reading((), {**found.end, found.over: found.mistakes}, ROUND, "error")
+    causes = {"errors": ("right all the same", "examples left over about which the default is right")}
+    name, line = "What a greedy list gets right", RightBound.right_on_the_sample
+    return theorem(name, "Rivest 1987", line, count=RightBound.E, counted="error", causes=causes, shown=())
 
 
 @statement
