@@ -130,7 +130,7 @@ class Theory(metaclass=_Body):
 def _all_are_given(letters, rows, lines) -> None:
     """Each letter's value takes names that one context has."""
     reached = closed([one for line in lines for one in line.letters])
-    rows = list(dict.fromkeys([*rows, *rows_of(lines).values()]))
+    rows = list(dict.fromkeys([*rows, *rows_of(lines)]))
     letters = list(dict.fromkeys([*letters, *reached]))
     contexts = [
         {"first"} | {*row.about, *row.gives, *(f"{name}_next" for name in row.changes)} for row in rows if row.sequence

@@ -38,12 +38,12 @@ def closed(letters: Iterable[Letter]) -> list[Letter]:
     return list(found)
 
 
-def rows_of(lines: Iterable[Line]) -> dict[str, Row]:
-    """The rows along which something is added up or kept, by their words."""
+def rows_of(lines: Iterable[Line]) -> list[Row]:
+    """The rows along which something is added up or kept."""
     below = [one for line in lines for one in line.below]
     sums = [one for one in closed(frozenset().union(*(line.letters for line in lines))) if one.sum]
     rows = [*(one.row for one in (*below, *sums)), *(row for one in below for row in one.rows)]
-    return {row.over: row for row in rows if row}
+    return list(dict.fromkeys(row for row in rows if row))
 
 
 class _Said:
@@ -83,7 +83,7 @@ class Reader:
 
     def __init__(self, lines: Iterable[Line], main: Row, shown: Iterable[Line] = ()):
         lines = list(lines)
-        self.main, self.rows = main, rows_of((*lines, *shown))
+        self.main, self.rows = main, {row.over: row for row in rows_of((*lines, *shown))}
         self.runs = [row for row in self.rows.values() if row.sequence and row is not main]
         self.opened = {name for row in self.runs for name in (*row.about, *row.changes, *row.end)}
         self.root = _Said()

@@ -76,7 +76,7 @@ def main_row(line: Line, *lines: Line) -> Row:
 
     Raises `NoSteps` if there is none, or more than one.
     """
-    runs = [row for row in rows_of([line, *lines]).values() if row.sequence]
+    runs = [row for row in rows_of([line, *lines]) if row.sequence]
     rows = [row for row in runs if not any({*row.needs} <= {*one.about, *one.gives} for one in runs if one is not row)]
     if len(rows) != 1:
         raise NoSteps(

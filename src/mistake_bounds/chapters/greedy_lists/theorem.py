@@ -47,7 +47,6 @@ from mistake_bounds.theory import (
     lemma,
     log,
     of_step,
-    read,
     state,
     theorem,
 )

@@ -56,10 +56,9 @@ class HedgeBounds(Theory):
     charged, in all E.  ℓ_o is the loss of one expert, with which Hedge is compared, in all L: E − L is the *regret*.
     """
 
-    n = fixed("the number of experts", lambda run: run.examples.dimension)
+    n, N = experts.ExpertBounds["n N"]
     T = fixed("the number of rounds")
     n_o = fixed("the number of experts besides the one to compare with")
-    N = log(n, text="ln n")
     η = of_step("the rate: a loss ℓ multiplies a weight by exp(−ηℓ)", lambda rate: rate)
     β = of_step("exp(−η), what a loss of 1 leaves of a weight", lambda beta: beta)
 

@@ -16,8 +16,8 @@ import sympy
 from sympy import S
 
 from mistake_bounds.chapters.infinite_attributes.learner import BadBudget, InfiniteAttributes
-from mistake_bounds.chapters.winnow_ors.chips import Chips
-from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, steps_told, weight_left
+from mistake_bounds.chapters.winnow_ors.chips import Chips, caps
+from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, steps_told
 from mistake_bounds.exact import listed, reaches_log2, total, whole
 from mistake_bounds.play import Step
 from mistake_bounds.proof import (
@@ -41,7 +41,6 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof.values import coefficients_in
-from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem import theorem as records
 from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
@@ -85,11 +84,11 @@ def over_slots(m: Step, names: Sequence[str]) -> Step:
 class SlotBounds(Theory):
     """What Winnow sees are the mistakes alone, and N attributes of which most are never on."""
 
-    M, P, D, kinds, W, u, one, x, c, w, w_x, w_1, t_1 = WinnowBounds["M P D kinds W u one x c w w_x w_1 t_1"]
+    M, P, D, kinds, W, one, x, w, w_x = WinnowBounds["M P D kinds W one x w w_x"]
+    r, s, u, c = Chips["r s u c"]
     progress, no_loss, doubling, halving, active_weights, counted = WinnowBounds[
         "progress no_loss doubling halving active_weights counted"
     ]
-    r, s = Chips.r, Chips.s
 
     @Row(
         "mistake", M, kinds=kinds,
@@ -125,10 +124,7 @@ class SlotBounds(Theory):
     new_strings = does(S.next == S + k)
     active_strings = assume(k <= n)
 
-    ALL = Chips, N, L, W, u, c, T, w_1, t_1
-    cap = known(lambda: lemmas.cap(L_, size=N_, top=W_), *ALL)
-    weight_left = known(lambda: weight_left(), *ALL)
-    positive_size = known(lambda: lemmas.positive_size(N_), *ALL)
+    cap, weight_left, positive_size = caps(1, N, L, W)["cap weight_left positive_size"]
 
     doubled = have(T.next == T + s, doubling, all_weights, all_weights_after_it, active_weights)
     halved = have(T.next == T - s / 2, halving, all_weights, all_weights_after_it, active_weights)
@@ -185,11 +181,10 @@ _a = SlotBounds
 M, P, D, W, r, n, N, L, lg, g = (one.value for one in _a["M P D W r n N L lg λ"])
 k = _a.k.value
 taken, taken_next, taken_M = _a.S.value, _a.S.next.value, _a.S.last.value
-L_, N_, W_ = L, N, W
 TAKEN, ACTIVE, ENOUGH, LECTURES_N = (
     one.claim for one in (_a.new_strings, _a.active_strings, _a.enough_slots, _a.lectures_N)
 )
-SOME_STRING, SOME_SLOT = _a.some_string_or_none.claim, lemmas.some_attribute(N)
+SOME_STRING, SOME_SLOT = _a.some_string_or_none.claim, assumption(N >= 1, "some attribute")
 
 
 @statement

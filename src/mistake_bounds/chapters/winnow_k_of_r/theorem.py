@@ -9,13 +9,11 @@ promotions and D demotions.  C is the most chips that a weight can carry, the le
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.winnow_ors.chips import Chips
+from mistake_bounds.chapters.winnow_ors.chips import Chips, caps
 from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, told
-from mistake_bounds.chapters.winnow_ors.theorem import weight_left as some_weight_left
 from mistake_bounds.exact import Number, ceil_log, checked_integer, checked_size, number
 from mistake_bounds.proof import Claim, Proved, statement
 from mistake_bounds.proof.reals import ln
-from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import from_below
 from mistake_bounds.theorem.reading import Reading
@@ -33,7 +31,6 @@ from mistake_bounds.theory import (
     fixed,
     have,
     kept,
-    known,
     lemma,
     log,
     read,
@@ -53,8 +50,8 @@ CAUSES = {
 class KOfRBounds(Theory):
     """A promotion multiplies active weights by 1 + ε, where 2kε = 1, and a demotion divides them."""
 
-    M, P, D, n, u, one, x, c, w, w_x, T, w_1, t_1, kinds = WinnowBounds["M P D n u one x c w w_x T w_1 t_1 kinds"]
-    r, s = Chips.r, Chips.s
+    M, P, D, one, x, w, w_x, kinds = WinnowBounds["M P D one x w w_x kinds"]
+    n, r, u, c, T, s, ε, C, Q = Chips["n r u c T s ε C Q"]
 
     @Row("mistake", M, kinds=kinds, **TOLD | {"about": TOLD["about"] + " k"})
     def mistakes(run, relevant, k):
@@ -67,10 +64,7 @@ class KOfRBounds(Theory):
         yield from steps
 
     k = fixed("how many relevant attributes a positive example has at least")
-    ε = fixed("the factor by which Winnow multiplies or divides is 1 + ε", lambda factor: number(factor - 1))
     δ = fixed("ε/(1 + ε): a demotion lowers a weight by δ of itself", lambda factor: number(1 - 1 / factor))
-    C = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
-    Q = fixed("the cap of a weight, a power of the factor that is n or more", lambda factor, most: factor**most)
     λ, ell = log(n, text="ln n"), log(1 + ε, text="ln(1 + ε)")
 
     chips_on, chips_off, low_score, high_score, weighed, counted = WinnowBounds[
@@ -80,16 +74,13 @@ class KOfRBounds(Theory):
     negative = assume(dot(u, x) <= k - 1)
     active_weights_multiplied = does(w.next == w + ε * w_x)
     active_weights_divided = does(w.next == w - δ * w_x)
-    factor_above_1 = does(ε > 0)
     divisor_above_1 = define(δ > 0)
     inverse = define(δ * (1 + ε) == ε)
     factor = does(2 * k * ε == 1)
     some_k = assume(k >= 1)
 
-    ALL = Chips, n, ε, C, Q, u, c, T, w_1, t_1
-    cap = known(lambda: lemmas.cap(C, epsilon), *ALL)
-    weight_left = known(lambda: some_weight_left(epsilon), *ALL)
-    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+    factor_above_1 = Chips.factor_above_1
+    cap, weight_left, positive_size, some_attribute = caps(ε, n, C, Q)["cap weight_left positive_size some_attribute"]
 
     progress = calc(dot(u, c.next)).eq(dot(u, c) + dot(u, x), chips_on).ge(dot(u, c) + k, positive)
     small_loss = calc(dot(u, c.next)).eq(dot(u, c) - dot(u, x), chips_off).ge(dot(u, c) - (k - 1), negative)
@@ -188,7 +179,7 @@ letters = Notation(KOfRBounds, WithAGuess)
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
 _a, _g = KOfRBounds, WithAGuess
-M, P, D, n, r, k, C, epsilon, lam, n_ = (one.value for one in _a["M P D n r k C ε λ n"])
+M, P, D, n, r, k, C, epsilon, lam = (one.value for one in _a["M P D n r k C ε λ"])
 K = _g.K.value
 FACTOR, GROWS = _a.factor.claim, _a.factor_above_1.claim
 SOME_K, NO_MORE_THAN_R = _a.some_k.claim, _a.no_more_than_r.claim
@@ -291,7 +282,11 @@ def claims() -> dict[str, Claim]:
         _a.solved, _a.combined, _a.rounded_up, _a.two_thirds, _a.explicit, _a.last_line, _a.in_logarithms,
         _g.promotions_with_a_guess, _g.mistakes_with_a_guess, _a.promotions, _a.demotions,
     )  # fmt: skip
-    return {"one cap": lemmas.one_cap(C).claim, **k_of_r().claims, **{line.claim.name: line.claim for line in lines}}
+    return {
+        "one cap": caps(*Chips["ε n C Q"]).one_cap.claim,
+        **k_of_r().claims,
+        **{line.claim.name: line.claim for line in lines},
+    }
 
 
 def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:

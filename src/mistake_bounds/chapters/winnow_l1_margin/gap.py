@@ -6,13 +6,11 @@ score.  u ≥ 0 is the target, W its sum; ⟨u, x⟩ ≥ θ on positive examples
 
 from fractions import Fraction
 
-from mistake_bounds.chapters.winnow_ors.chips import Chips
+from mistake_bounds.chapters.winnow_ors.chips import Chips, caps
 from mistake_bounds.chapters.winnow_ors.theorem import TOLD, WinnowBounds, steps_told
-from mistake_bounds.chapters.winnow_ors.theorem import weight_left as some_weight_left
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import number
 from mistake_bounds.proof import Proved, statement
-from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated, non_negative_target
 from mistake_bounds.theorem.theorem import Theorem
@@ -27,7 +25,6 @@ from mistake_bounds.theory import (
     fixed,
     have,
     kept,
-    known,
     lemma,
     log,
     of_step,
@@ -78,11 +75,11 @@ class RepeatedVariables(Theory):
 class GapBounds(Theory):
     """A promotion adds θ or more to the chips weighed by the target, and a demotion takes at most θ − α away."""
 
-    M, P, D, kinds, n, one, x, c, w, w_x, T, w_1, t_1 = WinnowBounds["M P D kinds n one x c w w_x T w_1 t_1"]
+    M, P, D, kinds, one, x, w, w_x = WinnowBounds["M P D kinds one x w w_x"]
+    n, c, T, s, e_M, ε, Q = Chips["n c T s e_M ε Q"]
     chips_on, chips_off, low_score, high_score, weighed, counted = WinnowBounds[
         "chips_on chips_off low_score high_score weighed counted"
     ]
-    s, e_M = Chips.s, Chips.e_M
 
     @Row("mistake", M, kinds=kinds, **TOLD | {"about": f"{TOLD['about']} theta alpha"})
     def mistakes(run, target, theta, alpha):
@@ -112,11 +109,7 @@ class GapBounds(Theory):
     u = fixed("the target, without negative entries", vector=True)
     θ = fixed("the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples")
     α = fixed("the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples")
-    ε = fixed("the factor by which Winnow multiplies or divides is 1 + ε", lambda factor: number(factor - 1))
     L = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
-    Q = fixed(
-        "the cap of a weight, a power of the factor that is n or more", lambda factor, most: Fraction(factor) ** most
-    )
     v = of_step("the entry of the target at one attribute", lambda u, i: u[i])
     W = attributes.sum(v, "the sum of the target, added up attribute by attribute")
     U_n = attributes.sum(v * e_M, "chips times the target, added up attribute by attribute")
@@ -126,7 +119,7 @@ class GapBounds(Theory):
     below = assume(dot(u, x) <= θ - α)
     active_weights_multiplied = does(w.next == w + ε * w_x)
     active_weights_divided = does((1 + ε) * w.next == (1 + ε) * w - ε * w_x)
-    factor_above_1 = does(ε > 0)
+    factor_above_1 = Chips.factor_above_1
     step_size = does(2 * θ * ε == α)
     gap_above_0 = assume(α <= θ)
     positive_gap = assume(α > 0)
@@ -134,10 +127,7 @@ class GapBounds(Theory):
     all_chips = define(dot(u, c.last) == U_n)
     a_count = define(P >= 0)
 
-    ALL = Chips, n, ε, L, Q, u, c, T, w_1, t_1
-    one_cap = known(lambda: lemmas.one_cap(L_, ε_), *ALL)  # e_M ≤ L
-    weight_left = known(lambda: some_weight_left(ε_), *ALL)
-    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+    one_cap, weight_left, positive_size = caps(ε, n, L, Q)["one_cap weight_left positive_size"]  # e_M ≤ L
     chips_so_far = attributes.total(have(v * e_M <= L * v, target, one_cap))
     cap = have(dot(u, c.last) <= W * L, all_chips, chips_so_far)
 
@@ -186,8 +176,7 @@ class GapBounds(Theory):
 
 
 letters = Notation(GapBounds, others=(Notation(RepeatedVariables),))
-M, P, D, L, W, theta, alpha, ε_, n_ = (one.value for one in GapBounds["M P D L W θ α ε n"])
-L_ = L
+M, P, D, L, W, theta, alpha = (one.value for one in GapBounds["M P D L W θ α"])
 
 
 @statement

@@ -29,13 +29,10 @@ from mistake_bounds.proof import (
     statement,
 )
 from mistake_bounds.proof import assume as given
-from mistake_bounds.proof import dot as product
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import at, with_facts
 from mistake_bounds.theorem.notation import Letters
-from mistake_bounds.theorem.sums import Row as Row_
-from mistake_bounds.theorem.sums import Sum
 from mistake_bounds.theorem.targets import NotSeparated, non_negative_target, number_or
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
@@ -58,7 +55,6 @@ from mistake_bounds.theory import (
     theorem,
 )
 from mistake_bounds.theory.rows import sum_along
-from mistake_bounds.vocabulary import ATTRIBUTE
 
 MOST_PARTS = 1000  # of a chip, which a feature of 1/q moves by 1/q
 
@@ -276,9 +272,35 @@ class AnyThreshold(Theory):
 
     # with examples on both sides of the gap, neither its middle μ nor −μ is above V
 
+    m = fixed("the number of real weights")
+    real_weights = Row("attribute", m)
+    p_i = of_step("the positive and the negative part of one of the real weights")
+    q_i = of_step(p_i.text)
+    x_pos = fixed("an example on each side of the gap", vector=True, name="x_+")
+    x_neg = fixed(x_pos.text, vector=True, name="x_-")
+    z_pos, z_neg = of_step("their features", name="z_+"), of_step("their features", name="z_-")
     V = fixed("the size of the real weights: the sum of their absolute values")
-    above_the_middle = known(lambda: beyond_the_middle()[0], V, μ)
-    below_the_middle = known(lambda: beyond_the_middle()[1], V, μ)
+    R = state("the size of the real weights, added up one by one", start=0, last=V)
+    F = state("the score of x₊, added up one by one", start=0, last="F_m")
+    E = state("the score of x₋, added up one by one", start=0, last="E_m")
+    size_so_far = define(R.next == R + p_i + q_i)
+    upper_score_so_far = define(F.next == F + (p_i - q_i) * z_pos)
+    lower_score_so_far = define(E.next == E + (p_i - q_i) * z_neg)
+    parts = define(p_i >= 0, "positive part"), define(q_i >= 0, "negative part")
+    small_features = assume(z_pos**2 <= 1, "small feature"), assume(z_neg**2 <= 1, "small feature")
+    no_more_than_the_size, no_less_than_minus_the_size = real_weights.keep(
+        (F <= R, size_so_far, upper_score_so_far, parts, small_features[0]),
+        (-E <= R, size_so_far, lower_score_so_far, parts, small_features[1]),
+    )
+    upper_score, lower_score = define(F.last == dot(p - q, x_pos)), define(E.last == dot(p - q, x_neg))
+    above_the_middle = have(
+        V - μ > 0,
+        upper_score, assume(dot(p - q, x_pos) >= μ + α / 2, "above"), positive_gap, no_more_than_the_size,
+    )  # fmt: skip
+    below_the_middle = have(
+        V + μ > 0,
+        lower_score, assume(dot(p - q, x_neg) <= μ - α / 2, "below"), positive_gap, no_less_than_minus_the_size,
+    )  # fmt: skip
     sum_of_all = define(Z == V + b + d)
     some_size = have(V + b + d > 0, parts_of_the_middle, above_the_middle, below_the_middle)
     reachable = have(Z <= 2 * V, sum_of_all, middle, one_of_them_0, above_the_middle, below_the_middle, some_size)
@@ -299,13 +321,6 @@ j = beside("j", "ln δ")
 a_plus = beside("a_+", "ln(1 + γ)")
 a_minus = beside("a_-", "ln(1 − γ)")
 t = beside("t", "how far a factor is above 1")
-p_i, q_i = beside("p_i q_i", "the positive and the negative part of one of the real weights")
-x_pos, x_neg = beside.vectors("x_+ x_-", "an example on each side of the gap")
-z_pos, z_neg = beside("z_+ z_-", "their features")
-R, R_next = beside("R R^+", "the size of the real weights, added up one by one")
-F, F_next, F_m = beside("F F^+ F_m", "the score of x₊, added up one by one")
-E, E_next, E_m = beside("E E^+ E_m", "the score of x₋, added up one by one")
-m = beside("m", "the number of real weights")
 letters = Notation(MarginBound, Worth, AnyThreshold, others=(beside,))
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theories.
@@ -316,7 +331,7 @@ FACTOR, HALF_SUM, UPDATE = _a.factor_above_1.claim, _a.half_the_sum.claim, _a.up
 COSH, SINH, WEIGHT = _a.cosh.claim, _a.sinh.claim, _a.some_weight.claim
 SOME_MARGIN, AT_MOST_1 = Worth.positive_margin.claim, Worth.margin_at_most_1.claim
 NO_LOSS, BELOW_1 = assumption(gamma >= 0, "no negative margin"), assumption(gamma < 1, "margin below 1")
-p, q, alpha, mu, V = (one.value for one in AnyThreshold["p q α μ V"])
+alpha = AnyThreshold.α.value
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
@@ -498,30 +513,5 @@ def reachable() -> Proved:
 
 @statement
 def beyond_the_middle() -> tuple[Proved, Proved]:
-    """V > μ and V > −μ: p and q add up to V, and |⟨p − q, x⟩| ≤ V for features between −1 and 1.
-
-    V, F and E add up p + q and (p − q)z for a positive and for a negative example.
-    """
-    row = Row_(
-        ATTRIBUTE, m,
-        (
-            Sum(R, R_next, V, p_i + q_i, "size so far"),
-            Sum(F, F_next, F_m, (p_i - q_i) * z_pos, "upper score so far"),
-            Sum(E, E_next, E_m, (p_i - q_i) * z_neg, "lower score so far"),
-        ),
-    )  # fmt: skip
-    held = claim(F <= R, "no more than the size"), claim(-E <= R, "no less than minus the size")
-    parts = definition(p_i >= 0, "positive part"), definition(q_i >= 0, "negative part")
-    kept = tuple(
-        prove(goal.substitute({R: R_next, F: F_next, E: E_next}), given=[goal, *row.given, *parts, small])
-        for goal, small in zip(held, (assumption(z**2 <= 1, "small feature") for z in (z_pos, z_neg)), strict=True)
-    )
-    upper, lower = along(held, ((kept, m),), row.state, (), ATTRIBUTE)
-    score = product(p - q, x_pos), product(p - q, x_neg)
-    above = definition(Eq(F_m, score[0]), "upper score"), assumption(score[0] >= mu + alpha / 2, "above")
-    below = definition(Eq(E_m, score[1]), "lower score"), assumption(score[1] <= mu - alpha / 2, "below")
-    gap = AnyThreshold.positive_gap.claim
-    return (
-        prove(claim(V - mu > 0, "above the middle"), given=[*above, gap], using=[upper]),
-        prove(claim(V + mu > 0, "below the middle"), given=[*below, gap], using=[lower]),
-    )
+    """V > μ and V > −μ: p and q add up to V, and |⟨p − q, x⟩| ≤ V for features between −1 and 1."""
+    return AnyThreshold.above_the_middle.proof, AnyThreshold.below_the_middle.proof

@@ -11,30 +11,23 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sympy import Expr, S
+from sympy import Symbol
 
-from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, chips_after, chips_of
-from mistake_bounds.exact import BadSize, Number, ceil_log, counted, intern, total, whole
+from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, caps, chips_after, chips_of
+from mistake_bounds.exact import BadSize, Number, ceil_log, counted, intern, whole
 from mistake_bounds.proof import (
     ZERO,
-    Claim,
     Proved,
-    assumption,
     claim,
     definition,
-    induct,
     instantiate,
     prove,
-    scalars,
     statement,
 )
-from mistake_bounds.theorem import chips as lemmas
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem import theorem as records
 from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.reading import Reading, labels_of_mistakes
-from mistake_bounds.theorem.sums import Row as SumRow
-from mistake_bounds.theorem.sums import Sum
 from mistake_bounds.theorem.targets import relevant_attributes
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
@@ -48,13 +41,11 @@ from mistake_bounds.theory import (
     dot,
     fixed,
     have,
-    known,
     of_step,
     read,
     state,
     theorem,
 )
-from mistake_bounds.vocabulary import RELEVANT_ATTRIBUTE
 
 CAUSES = {
     "cap": ("unused room", "relevant weights that did not reach their cap"),
@@ -68,38 +59,6 @@ NOISE = {
     "negative but for errors": ("errors to spare", "demotions with more attribute errors counted than need be"),
     "all errors": ("harmless errors", "attribute errors of examples that were no mistakes"),
 }
-
-
-@statement
-def weight_left(step: Expr = S.One) -> Proved:
-    """T > 0 in the end: there is an attribute, its weight is a power of the factor, and the others add to it.
-
-    >>> weight_left().claim
-    weight left: T_M > 0
-    """
-    one = lemmas.positive(step, lemmas.t_1, lemmas.w_1)
-    all_others = lemmas.sum_at_least_part(lemmas.w_1, lemmas.T_M, step)
-    return prove(claim(lemmas.T_M > 0, "weight left"), using=[one, all_others])
-
-
-@statement
-def relevant_weight_left() -> Proved:
-    """T > 0 in the end of a run with elimination: r ≥ 1 relevant attributes weigh 1 or more each.
-
-    >>> relevant_weight_left().claim
-    weight left: T_M > 0
-    """
-    z, z_next = lemmas.z, lemmas.z_next
-    held, after = claim(z >= 1, "at least 1"), claim(z_next >= 1, "at least 1")
-    doubled, unmoved = prove(after, given=[held, lemmas.promoted(S.One)]), prove(after, given=[held, lemmas.KEPT])
-    kinds = (doubled, lemmas.P_on), (unmoved, lemmas.K_off)
-    state = ((z, S.One, z_next, lemmas.z_M),)
-    one = induct(held, prove(Claim(S.One, ">=", S.One)), kinds, state, (), lemmas.UPDATE)
-    step = prove(claim(V_next >= V + 1, "weight of one more"), given=SO_HEAVY.given, using=[one])
-    heavy = SO_HEAVY.telescope(V, step, "relevant weight", at_least=True)
-    part = lemmas.sum_at_least_part(V_r, lemmas.T_M, S.One)
-    some = [assumption(r >= 1, "some relevant attribute")]
-    return prove(claim(lemmas.T_M > 0, "weight left"), given=some, using=[heavy, part])
 
 
 TOLD = {
@@ -172,26 +131,18 @@ class WinnowBounds(Theory):
     def mistakes(run, relevant, of_relevant=False):
         return told(run, relevant, of_relevant)
 
-    n = fixed("the number of attributes", lambda size: size)
-    r = Chips.r
+    n, r, u, c, T, s, w_1, t_1 = Chips["n r u c T s w_1 t_1"]
     L = fixed("⌈log₂ n⌉, the most chips that a weight can carry", lambda most: most)
     W = fixed("2ᴸ, the cap of a weight", lambda most: 2**most)
-    u = fixed("the target: ones at the relevant attributes", vector=True)
     one = fixed("the vector of ones", lambda u: (1,) * len(u), vector=True, name="1")
     x = of_step("an example, 1 where an attribute is active and 0 elsewhere", vector=True)
-    c = state("chips: promotions less demotions of each attribute, the logarithm of its weight", start=0, vector=True)
     w = state("the weights", vector=True)
     w_x = of_step("the weights of the active attributes, 0 elsewhere", lambda active: active, vector=True)
-    T = state("the total weight", lambda w: total(w), start=n)
-    s = Chips.s
-    w_1 = fixed("a weight that is left in the end", lambda part: part)
-    t_1 = fixed("its chips", lambda exponent: exponent)
 
     chips_on = does(c.next == c + x)
     chips_off = does(c.next == c - x)
     positive = assume(dot(u, x) >= 1)
     negative = assume(dot(u, x) == 0)
-    low_score = does(s < n)
     high_score = does(s >= n)
     doubling = does(w.next == w + w_x, "active weights doubled")
     halving = does(w.next == w - w_x / 2, "active weights halved")
@@ -201,10 +152,10 @@ class WinnowBounds(Theory):
     weighed = all_weights, all_weights_after_it, active_weights
     counted = define(M == P + D)
 
-    ALL = Chips, n, L, W, u, c, T, w_1, t_1
-    cap = known(lambda: lemmas.cap(L_, top=W_), *ALL)
-    weight_left = known(weight_left, *ALL)
-    positive_size = known(lambda: lemmas.positive_size(n_), *ALL)
+    CAPS = caps(1, n, L, W)
+    cap, weight_left, positive_size, low_score, some_attribute = CAPS[
+        "cap weight_left positive_size low_score some_attribute"
+    ]
 
     # with division: 3rL + 2 and more
 
@@ -222,25 +173,27 @@ class WinnowBounds(Theory):
 
     # relevant weights that were promoted L times are still there in the end: n M ≤ 2n + r(3nL − 2W)
 
-    e_M, d, F_d, U_r, V_r = Chips["e_M d F_d U_r V_r"]
+    e_M, d, F_d, U_r, V_r, chip, t, F = Chips["e_M d F_d U_r V_r chip t F"]
     z_M = Chips.z.last
-    cap_of_a_weight = define(n <= W)
+    one_cap, cap_of_a_weight, part_left = CAPS["one_cap cap_of_a_weight relevant_part"]
     not_above_2n = define(W <= 2 * n)
-    some_attribute = assume(n >= 1)
     heavy = have(W >= 0, cap_of_a_weight, some_attribute)
-    one_weight = known(lambda: one_weight(), *ALL)  # 4(1 − 2ᵈ) ≤ −3d for whole d of either sign
-    one_cap = known(lambda: lemmas.one_cap(L_, top=W_), *ALL)
+    up, down = Chips["from_0_up one_more"], Chips["from_0_down one_less"]
+    doubled_power, halved_power = (
+        define(F.next == 2 * F, "times the factor"),
+        define(2 * F.next == F, "divided by the factor"),
+    )
+    one_weight = chip.keep((4 * F >= 4 + 3 * t, (*up, doubled_power), (*down, halved_power)), end={t: d, F: F_d})
     room_of_one = have(
         3 * n * e_M - 2 * z_M <= 3 * n * L - 2 * W,
-        define(z_M == F_d * W, "its chips make its weight"), define(e_M == L + d, "chips from the cap on"),
+        CAPS.its_chips_make_its_weight, CAPS.chips_from_the_cap_on,
         not_above_2n, one_weight, one_cap, heavy,
     )  # fmt: skip
     room_of_all = Chips.attributes.total(room_of_one)
-    relevant_chips = define(dot(u, c.last) == U_r)
+    relevant_chips = Chips.relevant_chips
     room_weighed = have(
         3 * n * dot(u, c.last) - 2 * V_r <= r * (3 * n * L - 2 * W), room_of_all, relevant_chips, name="room, weighed"
     )
-    part_left = known(lambda: lemmas.sum_at_least_part(V_r_, lemmas.T_M, S.One), *ALL)
     sharper = have(
         n * M <= 2 * n + 3 * n * r * L - 2 * r * W,
         total_progress, total_weight, room_weighed, part_left, positive_size, counted, name="sharper bound",
@@ -276,8 +229,7 @@ class WinnowBounds(Theory):
 
     chips_kept = does(c.next == c)
     removing = does(w.next == w - w_x, "active weights removed")
-    cap_too = known(lambda: lemmas.cap(L_, top=W_, demoted=False), *ALL)
-    relevant_left = known(relevant_weight_left, *ALL)
+    cap_too, relevant_left = CAPS["cap_if_not_demoted relevant_weight_left"]
     still = have(dot(u, c.next) >= dot(u, c), chips_kept, name="no loss")
     removed = have(T.next == T - s, removing, weighed)
     all_lost = calc(T.next).eq(T - s, removed).le(T - n, high_score).called("loss")
@@ -297,16 +249,12 @@ letters = Notation(WinnowBounds, others=(of_lecture,))
 _a = WinnowBounds
 M, P, D, n, r, L, W, u, x, c, w, w_x, T, s, A, V_r = (one.value for one in _a["M P D n r L W u x c w w_x T s A V_r"])
 c_next, c_M, w_next, T_next, T_M = (term.value for term in (_a.c.next, _a.c.last, _a.w.next, _a.T.next, _a.T.last))
-L_, W_, n_, V_r_ = L, W, n, V_r
-cap, one_cap = lemmas.cap, lemmas.one_cap
 CHIPS_ON, CHIPS_OFF, LOW, HIGH, COUNTED = (
     one.claim for one in (_a.chips_on, _a.chips_off, _a.low_score, _a.high_score, _a.counted)
 )
 WEIGHED, SOME_ATTRIBUTE = tuple(one.claim for one in _a.weighed), _a.some_attribute.claim
 DOUBLED, HALVED = _a.doubled.claim, _a.halved.claim
 SOME_WEIGHT = claim(T_M > 0, "weight left")
-V, V_next = scalars("V V^+")
-SO_HEAVY = SumRow(RELEVANT_ATTRIBUTE, r, (Sum(V, V_next, V_r, lemmas.z_M, "weight so far"),))
 STATE, FIXED = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M)), (u, n)
 
 
@@ -366,9 +314,15 @@ def lecture_bound() -> Proved:
 
 
 @statement
+def one_cap(most: Symbol = L) -> Proved:
+    """No attribute ever has more than ``most`` chips, with the factor 2, or with 1 + ε for the cap of `Chips`."""
+    return _a.one_cap.proof if most == L else caps(*Chips["ε n C Q"]).one_cap.proof
+
+
+@statement
 def one_weight() -> Proved:
     """4(1 − 2ᵈ) ≤ −3d for whole d of either sign."""
-    return lemmas.doublings(lemmas.d, lemmas.F_d)
+    return _a.one_weight.proof
 
 
 @statement
