@@ -245,20 +245,19 @@ def caps(step: Term | int, n: Term, most: Term, top: Term) -> type[Theory]:
         whole_number = power(its.t**2 >= its.t, d, F_d, "whole number")
         its_chips_make_its_weight, chips_from_the_cap_on = define(z.last == F_d * top), define(e_M == most + d)
         cap_of_a_weight = define(n <= top)
+        below = kept(z.last < (1 + step) * n, "capped weight")
         below_the_factor = have(
-            F_d < 1 + step,
-            its_chips_make_its_weight, cap_of_a_weight, *grows, kept(z.last < (1 + step) * n), positive_size,
-        )  # fmt: skip
+            F_d < 1 + step, its_chips_make_its_weight, cap_of_a_weight, *grows, below, positive_size
+        )
         sizes = n, top, *around
         below_1 = have(d < 1, *grows, below_the_factor, bernoulli)
         none_too_many = have(d <= 0, below_1, whole_number)
         one_of_them = have(e_M <= most, chips_from_the_cap_on, none_too_many, name="one cap")
         one_cap, one_cap_if_not_demoted = lemma(one_of_them, capped_weight), lemma(one_of_them, if_not_demoted)
-        all_relevant_chips = its.attributes.total(one_cap, around=sizes)
-        cap = have(dot(its.u, its.c.last) <= its.r * most, its.relevant_chips, all_relevant_chips)
-        cap_if_not_demoted = have(
-            cap.relation, its.relevant_chips, its.attributes.total(one_cap_if_not_demoted, around=sizes), name="cap"
-        )
+        chips_of_all = its.attributes.total(one_cap, around=sizes)
+        cap = have(dot(its.u, its.c.last) <= its.r * most, its.relevant_chips, chips_of_all)
+        chips_if_not_demoted = its.attributes.total(one_cap_if_not_demoted, around=sizes, name="chips of all")
+        cap_if_not_demoted = have(cap.relation, its.relevant_chips, chips_if_not_demoted, name="cap")
 
         # relevant attributes that are never demoted weigh 1 or more each
 

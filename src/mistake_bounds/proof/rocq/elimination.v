@@ -105,7 +105,7 @@ End Run.
 Lemma all_the_others : forall part total, part <= total -> exists count, part_of_the_total_run part total count.
 Proof.
   intros part total more; exists (0 + 1).
-  apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_o := 0) (t_up := 0) (t_down := 0);
+  apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_up := 0) (t_down := 0);
     (lra || ring || constructor).
 Qed.
 

@@ -40,7 +40,7 @@ Section Powers.
   Proof. intros; apply powerRZ_lt; lra. Qed.
 
   Lemma powers : forall d : Z, exists up down,
-    Bernoulli_run ε (IZR d) (powerRZ (ε + 1) d) up down /\ whole_number_run (IZR d) (powerRZ (ε + 1) d) up down.
+    Bernoulli_run ε (powerRZ (ε + 1) d) (IZR d) up down /\ whole_number_run (IZR d) up down.
   Proof.
     intros d; destruct (Z.le_ge_cases 0 d) as [up | down].
     - exists (IZR d), 0; rewrite <- (Z2Nat.id d up); generalize (Z.to_nat d) as j.
@@ -56,14 +56,14 @@ Section Powers.
         try (apply IZR_le; lia); try apply one_down; cbn; ring.
   Qed.
 
-  Lemma a_power : forall c, exists t up down, power_positive_run_2 ε t (powerRZ (ε + 1) c) up down.
+  Lemma a_power : forall c, exists up down, power_positive_run_2 ε (powerRZ (ε + 1) c) up down.
   Proof.
     intros c; destruct (Z.le_ge_cases 0 c) as [up | down].
-    - exists 0; rewrite <- (Z2Nat.id c up); generalize (Z.to_nat c) as j.
+    - rewrite <- (Z2Nat.id c up); generalize (Z.to_nat c) as j.
       induction j as [| j (up' & down & IH)]; [exists 0, 0; constructor |].
       rewrite Nat2Z.inj_succ; unfold Z.succ; rewrite one_up.
       exists (up' + 1), down; eapply power_positive_run_2_next_t_up; [exact IH | reflexivity].
-    - exists 0; replace c with (- Z.of_nat (Z.to_nat (- c)))%Z by lia; generalize (Z.to_nat (- c)) as j.
+    - replace c with (- Z.of_nat (Z.to_nat (- c)))%Z by lia; generalize (Z.to_nat (- c)) as j.
       induction j as [| j (up & down' & IH)]; [exists 0, 0; constructor |].
       replace (- Z.of_nat (S j))%Z with (- Z.of_nat j + -1)%Z by lia.
       exists up, (down' + 1); eapply power_positive_run_2_next_t_down; [exact IH | apply one_down].
@@ -74,8 +74,8 @@ Section Powers.
     part_of_the_total_run part ε total count /\ part_of_the_total_run_2 part ε total count.
   Proof.
     intros part total more; exists (0 + 1).
-    split; [apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_o := 0) (t_up := 0) (t_down := 0)
-      | apply part_of_the_total_run_2_next with (m := total - part) (o := 1) (σ := part) (t_o := 0) (t_up := 0) (t_down := 0)];
+    split; [apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_up := 0) (t_down := 0)
+      | apply part_of_the_total_run_2_next with (m := total - part) (o := 1) (σ := part) (t_up := 0) (t_down := 0)];
       (lra || ring || constructor).
   Qed.
 
@@ -227,7 +227,7 @@ Proof.
       by (intros i inside; rewrite (weights i inside); left; now apply positive_power).
     destruct (the_others ε (weight w 0) (all_weights n w)) as (count & _ & others);
       [apply (rsum_part n (weight w)); [lia | exact positive] |].
-    destruct (a_power ε grows_ (c 0%nat)) as (t & up & down & power); rewrite <- (weights 0%nat ltac:(lia)) in power.
+    destruct (a_power ε grows_ (c 0%nat)) as (up & down & power); rewrite <- (weights 0%nat ltac:(lia)) in power.
     apply (le_INR 1) in some_k as some; apply (le_INR 2) in two as several; cbn in some, several.
     destruct (least_cap ε grows_ (INR n) ltac:(lra)) as (C & enough & least).
     unfold size; rewrite (both_is n) by assumption.

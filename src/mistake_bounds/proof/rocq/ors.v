@@ -86,7 +86,7 @@ Lemma positive_power : forall c, 0 < powerRZ 2 c.
 Proof. intros; apply powerRZ_lt; lra. Qed.
 
 Lemma powers : forall d : Z, exists up down,
-  Bernoulli_run (IZR d) (powerRZ 2 d) up down /\ whole_number_run (IZR d) (powerRZ 2 d) up down.
+  Bernoulli_run (powerRZ 2 d) (IZR d) up down /\ whole_number_run (IZR d) up down.
 Proof.
   intros d; destruct (Z.le_ge_cases 0 d) as [up | down].
   - exists (IZR d), 0; rewrite <- (Z2Nat.id d up); generalize (Z.to_nat d) as k; clear.
@@ -102,14 +102,14 @@ Proof.
       try (apply IZR_le; lia); try field; cbn; ring.
 Qed.
 
-Lemma a_power : forall c, exists t up down, power_positive_run_2 t (powerRZ 2 c) up down.
+Lemma a_power : forall c, exists up down, power_positive_run_2 (powerRZ 2 c) up down.
 Proof.
   intros c; destruct (Z.le_ge_cases 0 c) as [up | down].
-  - exists 0; rewrite <- (Z2Nat.id c up); generalize (Z.to_nat c) as k; clear.
+  - rewrite <- (Z2Nat.id c up); generalize (Z.to_nat c) as k; clear.
     induction k as [| k (up & down & IH)]; [exists 0, 0; constructor |].
     rewrite Nat2Z.inj_succ; unfold Z.succ; rewrite double_power.
     exists (up + 1), down; eapply power_positive_run_2_next_t_up; [exact IH | reflexivity].
-  - exists 0; replace c with (- Z.of_nat (Z.to_nat (- c)))%Z by lia; generalize (Z.to_nat (- c)) as k; clear.
+  - replace c with (- Z.of_nat (Z.to_nat (- c)))%Z by lia; generalize (Z.to_nat (- c)) as k; clear.
     induction k as [| k (up & down & IH)]; [exists 0, 0; constructor |].
     replace (- Z.of_nat (S k))%Z with (- Z.of_nat k + -1)%Z by lia; rewrite half_power.
     exists up, (down + 1); eapply power_positive_run_2_next_t_down; [exact IH | field].
@@ -120,8 +120,8 @@ Lemma the_others : forall part total, part <= total -> exists count,
   part_of_the_total_run part total count /\ part_of_the_total_run_2 part total count.
 Proof.
   intros part total more; exists (0 + 1).
-  split; [apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_o := 0) (t_up := 0) (t_down := 0)
-    | apply part_of_the_total_run_2_next with (m := total - part) (o := 1) (σ := part) (t_o := 0) (t_up := 0) (t_down := 0)];
+  split; [apply part_of_the_total_run_next with (m := total - part) (o := 1) (σ := part) (t_up := 0) (t_down := 0)
+    | apply part_of_the_total_run_2_next with (m := total - part) (o := 1) (σ := part) (t_up := 0) (t_down := 0)];
     (lra || ring || constructor).
 Qed.
 
@@ -227,7 +227,7 @@ Proof.
       by (intros i inside; rewrite (weights i inside); left; apply positive_power).
     destruct (the_others (weight w 0) (all_weights n w)) as (count & _ & others);
       [apply (rsum_part n (weight w)); [lia | exact positive] |].
-    destruct (a_power (c 0%nat)) as (t & up & down & power); rewrite <- (weights 0%nat some) in power.
+    destruct (a_power (c 0%nat)) as (up & down & power); rewrite <- (weights 0%nat some) in power.
     apply INR_lt; rewrite plus_INR, !mult_INR.
     replace (INR 3) with 3 by (cbn; ring); replace (INR 2) with 2 by reflexivity.
     unfold size; rewrite (both_is n) by assumption.
