@@ -525,6 +525,32 @@ def test_what_a_row_comes_to_may_be_a_letter_with_a_name_of_its_own():
     assert [str(line.claim) for line in kept] == ["a ≥ 0", "b ≥ 0"] and far in kept[0].letters
 
 
+class Lengths(Theory):
+    n = fixed("how many")
+
+    @Row("step", n, gives="s t", about="run")
+    def steps(run):
+        yield {"run": run}
+        yield from ({"s": s, "t": t} for s, t in run)
+        yield {}
+
+    s = of_step("one length")
+    S_n = steps.sum(s, "the lengths, added up")
+    least = steps.total(assume(s >= 1, "long"))
+
+
+class OtherLengths(Theory):
+    n, steps = Lengths.n, Lengths.steps
+    t = of_step("another length")
+    S_n = steps.sum(t, "the other lengths, added up")
+    least = steps.total(assume(t >= 1, "long"))
+
+
+def test_sums_of_one_row_are_called_alike_in_two_theories():
+    ends = (read(theory.least, [(1, 2), (3, 5)]).end for theory in (Lengths, OtherLengths))
+    assert [end["S_n"] for end in ends] == [4, 7]
+
+
 def test_what_is_said_of_the_context_alone_is_no_hypothesis_of_each_item():
     m, a = fixed("how many").called("m"), fixed("a part").called("a")
     t = state("one", start=0).called("t")

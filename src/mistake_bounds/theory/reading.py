@@ -95,6 +95,7 @@ class Reader:
             said = (*(line.claim.symbols for line in shown), *(known.fixed for known in along))
             self.root.inner[main.over].names.update(*said)
         letters = closed(frozenset().union(*(line.letters for line in (*lines, *shown))))
+        self.letters = {*letters}
         self.table: dict[str, list] = {}
         for one in sorted(letters, key=lambda one: (bool(one.sum), one.name)):
             for name, when in one.whens.items():
@@ -197,7 +198,8 @@ class Reader:
             if alone:
                 seen[id(item)] = point
                 self.alive.append(item)
-        sums = [one for one in row.sums.values() if name_of(sum_along(one).before) in said.befores]
+        own = (one for one in row.sums.values() if one in self.letters)
+        sums = [one for one in own if name_of(sum_along(one).before) in said.befores]
         if sums:
             along = [sum_along(one) for one in sums]
             start = {name_of(one.before): self._first(total, outer) for one, total in zip(along, sums, strict=True)}
