@@ -30,14 +30,12 @@ from mistake_bounds.chapters.online_to_pac.learner import (
     longest_surviving,
     no_output,
 )
-from mistake_bounds.chapters.online_to_pac.reading import (
+from mistake_bounds.chapters.online_to_pac.theorem import (
     BadExcess,
     read_apart,
-    read_average,
     read_fooled,
     read_heads,
     read_littlestone,
-    read_survivors,
 )
 from mistake_bounds.chapters.online_to_pac.worst_case import (
     at_most,
@@ -250,6 +248,7 @@ def test_the_sizes_are_the_least_that_are_enough():
     assert sure(t) <= doubt / 2 < sure(t - 1)
 
 
+AVERAGE = conversion.average_risk()
 TWICE, NARROW = Examples([(1, 0)] * 2, [1] * 2), Examples([(1,)], [1])
 OF_BITS, HEDGING = Draws(LIST, BITS, 3), Draws(RandomizedWeightedMajority(), uniform([(1, -1)], (1,)), 3)
 NO_ROWS, NO_SIGNS = uniform((1, 2), (1, -1)), uniform(((1,), (2,)), (1, 0), labels=(0, 1))
@@ -272,9 +271,9 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: read_fooled(OF_BITS, 1, 1, 2), BadProbability),
     (lambda: bad_output(OF_BITS, 1, 0.5), BadProbability),
     (lambda: read_littlestone(OF_BITS, TENTH, 2, 0), BadProbability),
-    (lambda: read_average(OF_BITS, 1, 2), BadProbability),
-    (lambda: read_average(OF_BITS, Fraction(1, 3), Fraction(9, 10)), BadExcess),
-    (lambda: read_average(Draws(Perceptron(), AXES, 1), Fraction(1, 16), Fraction(1, 10**300)), BadProbability),
+    (lambda: AVERAGE.read(OF_BITS, 1, 2), BadProbability),
+    (lambda: AVERAGE.read(OF_BITS, Fraction(1, 3), Fraction(9, 10)), BadExcess),
+    (lambda: AVERAGE.read(Draws(Perceptron(), AXES, 1), Fraction(1, 16), Fraction(1, 10**300)), BadProbability),
 )
 
 
@@ -398,5 +397,5 @@ test_readers = reader_contract(
     doubt_of_a_bad_output=(lambda delta: read_fooled(THREE, 1, THIRD, 2, delta), THIRD, (0, 1, 0.5)),
     penalty=(partial(read_littlestone, THREE, THIRD, 2), THIRD, (0, 1, 0.5)),
     doubt=(lambda delta: read_littlestone(THREE, THIRD, 2, delta=delta), THIRD, (0, 1, 0.5)),
-    mistake_bound=(partial(read_survivors, play(Perceptron(), LINE), 2), 2, (-1, 1.0)),
+    mistake_bound=(partial(conversion.coverage().read, play(Perceptron(), LINE), 2), 2, (-1, 1.0)),
 )

@@ -95,9 +95,9 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
     weights = [log(point["A"]) for point in points] + [log(last["A_m"])]
     slope = float((1 - last["beta"]) * last["epsilon"])
     line = [-slope * t for t in range(len(weights))]
-    floor = log(last["P"]) - float(last["M"] * last["h"])
+    mistakes, floor = round(log(last["B"]) / log(last["beta"])), log(last["P"] * last["B"])
     names = "examples", "ln of the histories' weight"
-    below = _falling(weights, line, floor, "−(1 − β)ε·examples", f"ln P − {last['M']} ln(1/β)", *names)
+    below = _falling(weights, line, floor, "−(1 − β)ε·examples", f"ln P − {mistakes} ln(1/β)", *names)
     alt = (
         f"Two falling lines, each under a ceiling and at the end above a floor. Experts: from {totals[0]:.2f} to "
         f"{totals[-1]:.2f}, the ceiling ends at {ceiling[-1]:.2f}, the floor is {least:.2f}. "

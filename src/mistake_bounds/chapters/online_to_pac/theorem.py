@@ -1,301 +1,602 @@
 """From a mistake bound to a promise with high probability: the longest-surviving hypothesis, and Littlestone's (1989).
 
-A *world* draws instances independently, each with a probability p; i is 1 where a hypothesis errs, and ρ is its error,
-the probability of that.  A *history* is what a learner may have been shown so far; a is its weight: its probability,
-multiplied by β for each mistake.  l is 1 where the history is still followed after one more draw.  A is the weight of
-all histories that are followed, before an example, and A⁺ after it.  P is the probability in question; of it o is the
-part in which the output is the hypothesis after so many mistakes, and O adds up the o.
+A *world* draws instances independently.  A *history* is what a learner may have been shown so far; of all samples at
+once, those are added up that lead to the same state after so many examples and so many mistakes.  Where draws depend on
+one another, each instance has the probability that it has after each history, so that "independent draw" fails.
 """
 
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from math import exp, lcm
 
-from sympy import S, log
-
+from mistake_bounds.chapters.online_to_pac import learner as samples
+from mistake_bounds.chapters.online_to_pac.learner import Draws
+from mistake_bounds.chapters.online_to_pac.worst_case import at_most
 from mistake_bounds.chapters.perceptron import theorem as perceptron
+from mistake_bounds.chapters.perceptron.theorem import PerceptronBound
 from mistake_bounds.chapters.weighted_majority import theorem as experts
-from mistake_bounds.proof import (
-    Certificate,
-    Claim,
-    Eq,
-    Fact,
-    Given,
-    Proved,
-    Term,
-    along,
-    assume,
-    assumption,
-    certify,
-    claim,
-    definition,
-    induct,
-    instantiate,
-    norm2,
-    own_step,
-    product_along,
-    prove,
-    scalars,
-    statement,
-    telescope,
-)
+from mistake_bounds.exact import Number, Refusal, number, whole
+from mistake_bounds.play import Run
+from mistake_bounds.proof import Proved, statement
+from mistake_bounds.proof.reals import Real, ln
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.logarithms import at, with_facts
-from mistake_bounds.theorem.notation import LABELLED, Letters
-from mistake_bounds.theorem.sums import Row, Sum
-from mistake_bounds.theorem.theorem import Kind, Theorem, reader
-from mistake_bounds.vocabulary import EXAMPLE, FINAL_HISTORY, HISTORY, HYPOTHESIS, INSTANCE, MISTAKE, SPARE_MISTAKE
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    define,
+    does,
+    fixed,
+    have,
+    known,
+    lemma,
+    log,
+    norm2,
+    of_step,
+    read,
+    state,
+    theorem,
+)
+from mistake_bounds.theory.terms import logarithm
+from mistake_bounds.worlds import BadProbability, open_share
 
-letters = Letters(perceptron.letters, LABELLED)
-M = letters("M", "the most mistakes that a learner makes, or that are allowed")
-m = letters("m", "the number of examples in a sample", "`len(examples)`")
-q = letters("q", "how many examples in a row a hypothesis has to survive", "the argument of `longest_surviving`")
-t, t_next, t_K = letters(
-    "t t^+ t_K", "how many examples have been used: before a hypothesis, after its mistake, before the last"
-)
-s, s_K = letters("s s_K", "how many examples a hypothesis is right on before its mistake, or the sample's end")
-K = letters("K", "the number of mistakes made", "`len(run.mistakes)`")
-p = letters("p", "the probability of an instance", "`world.probabilities`")
-i = letters("i", "1 where the hypothesis errs on an instance, and 0 elsewhere")
-l = letters("l", "1 where a history is followed after one more draw, and 0 elsewhere")
-a = letters("a", "the weight of a history: its probability, multiplied by what its mistakes and errors make")
-rho = letters("rho", "the error of a history's hypothesis", "`draws.error(state)`")
-epsilon = letters("epsilon", "the error from which on a hypothesis is bad")
-beta = letters("beta", "by what a mistake multiplies the weight of a history")
-D, D_next, D_n = letters("D D^+ D_n", "the probability of an error, added up instance by instance")
-G, G_next, G_n = letters("G G^+ G_n", "all probabilities, added up instance by instance")
-b, b_next, b_n = letters(
-    "b b^+ b_n", "what a history's weight comes to after one more draw, added up instance by instance"
-)
-N_x = letters("N_x", "the number of instances", "`len(world)`")
-n_h = letters("n_h", "the number of histories at an example")
-T, T_next, T_n = letters("T T^+ T_n", "the weight of histories, added up one by one")
-U, U_next, U_n = letters("U U^+ U_n", "the weight of histories after one more draw, added up one by one")
-A, A_next, A_m, A_q, A_0 = letters(
-    "A A^+ A_m A_q A_0", "the weight of all histories that are followed: before an example, after it, in all"
-)
-f, f_next = letters("f f^+", "a power, multiplied once for each example")
-Q = letters("Q", "(1 − ε) to the power q")
-F = letters("F", "what m examples make of the weight at most, a power to the exponent m")
-H = letters("H", "how many hypotheses that can come into use can err")
-c, c_next, c_H = letters("c c^+ c_H", "the probabilities that one of them comes into use and survives, added up")
-o = letters("o", "the probability that the hypothesis after so many mistakes is output, and bad")
-O, O_next, O_H = letters("O O^+ O_H", "these, added up")
-P = letters("P", "the probability in question", "`bad_output(…)`, `all_bad(…)` or `errors_exceed(…)`")
-lam, lam_next, lam_B = letters("lambda lambda^+ lambda_B", "the logarithm of a power")
-Lam = letters("Lambda", "the logarithm of Q, or of F")
-mu = letters("mu", "ln M")
-delta = letters("delta", "the probability with which a promise may fail")
-L = letters("L", "ln(1/δ)")
-v = letters("v", "the probability of a history")
-g = letters("g", "what the mistakes of a history make: a power of β")
-r, r_next = letters("r r^+", "a power of β, multiplied once for each mistake")
-B = letters("B", "β to the power M")
-d = letters("d", "how many mistakes less than M a history makes")
-V, V_next = letters("V V^+", "probabilities of histories, added up one by one")
-n_f, n_o = letters("n_f n_o", "how many histories in the end are counted, and how many are not")
-h = letters("h", "ln(1/β)")
-N = letters("N", "ln(1/P)")
-j = letters("j", "what an error gives back on average: β to the power −ρ")
-g_d = letters("g_d", "the logarithm of what a draw leaves: of 1 − ρ + ρβ")
-kappa = letters("kappa", "by how much an example multiplies the weight of all histories at most")
-tau = letters("tau", "ln κ")
-S_h = letters("S", "the errors of the hypotheses that a history used, one for each example, added up")
-k = letters("k", "the mistakes of a history")
-z = letters("z", "what mistakes and errors make of a history's weight")
-Y = letters("Y", "by how much errors are to exceed mistakes")
-Z = letters("Z", "what an excess of Y makes of a weight")
-sigma = letters("sigma", "what the margin is at least 1 divided by, a polynomial in n")
-phi, phi_e, phi_k = letters(
-    "phi phi_e phi_k",
-    "the probability of fewer heads than mistakes may still be made, if a coin that shows heads with probability ε is"
-    " tossed for each example that is left: now, after a mistake, after none",
-)
-phi_0 = letters(
-    "phi_0", "the probability of fewer than M heads in m tosses of a coin that shows heads with probability ε",
-    "`at_most(M - 1, m, epsilon)`",
-)  # fmt: skip
-C, C_next, C_0, C_M = letters(
-    "C C^+ C_0 C_M",
-    "the probability that a hypothesis comes into use and none was output before: one, the next, in all",
-)
-J, J_next, J_M = letters(
-    "J J^+ J_M", "(1 − Q) to the power of how many hypotheses may still be bad: before one, after it, in the end"
-)
-J_0 = letters("J_0", "(1 − Q) to the power M")
-W, W_next = scalars("W W^+")
 
-# the hypotheses that wait for their block
+class BadExcess(Refusal):
+    """An excess that errors and mistakes cannot differ by on this world; carries it as ``offender``."""
 
-WAITING = own_step(s <= q - 1, "not output yet")
-USED = definition(Eq(t_next, t + s + 1), "examples so far")
+
+class FewMistakes(Theory):
+    """P·β^M ≤ (1 − (1 − β)ε)^m: m examples, no hypothesis of which was better than ε, and yet at most M mistakes.
+
+    An instance is drawn with the probability p, and i is 1 where the hypothesis errs on it; ρ is its error.  A history
+    weighs a, its probability times β for each mistake; A is the weight of all that are followed.
+    """
+
+    M = fixed("the most mistakes that a learner makes, or that are allowed")
+    m = fixed("the number of examples in a sample", lambda draws: draws.m)
+    N_x, n_h = fixed("the number of instances"), fixed("the number of histories at an example")
+    n_f = fixed("how many histories in the end are counted")
+    n_o = fixed("how many histories in the end are not counted")
+    d = fixed("how many mistakes less than M a history makes")
+    ε = fixed("the error from which on a hypothesis is bad")
+    β = fixed("by what a mistake multiplies the weight of a history")
+    P = fixed("the probability in question")
+
+    @Row("example", m, gives="level power", changes="level power", about="draws epsilon beta levels counts M P delta")
+    def examples(draws: Draws, epsilon, mistakes, beta=Fraction(1, 2), delta=None):
+        worse, penalty = open_share("epsilon", epsilon), open_share("beta", beta)
+        most = whole("mistakes", mistakes, 0)
+        weigh = lambda past, errs=0, t=0: penalty ** (past[1] + errs)
+        levels = _while_bad(draws, worse, weigh, weigh)
+        about = {"draws": draws, "epsilon": worse, "beta": penalty, "levels": levels, "delta": _doubt(delta)}
+        yield about | {"M": most, "P": samples.all_bad(draws, worse, most), "counts": lambda past: past[1] <= most}
+        yield from _items(level=levels, power=_powers(1 - (1 - penalty) * worse, range(draws.m + 1)))
+
+    @Row("history", n_h, gives="past v a after")
+    def histories(level):
+        yield from level
+
+    @Row("instance", N_x, gives="p i l b")
+    def instances(after):
+        yield from after
+
+    @Row(
+        "final history", n_f, gives="past v a V counted", changes="V", in_order=True,
+        kinds=(("", n_f), ("", n_o)), kind=lambda counted: int(not counted),
+    )  # fmt: skip
+    def ends(level, counts):
+        return _counting(level, counts)
+
+    @Row("spare mistake", d, gives="power", changes="power", in_order=True)
+    def spare(past, beta, M):
+        return pairwise(_items(power=_powers(beta, range(past[1], M + 1))))
+
+    @Row("mistake", M, gives="power", changes="power", in_order=True)
+    def mistakes(beta, M):
+        return pairwise(_items(power=_powers(beta, range(M + 1))))
+
+    # one more draw, of any instance, leaves b_n ≤ a(1 − (1 − β)ρ) of the weight a of a history
+
+    p = of_step("the probability of an instance")
+    i = of_step("1 where the hypothesis errs on an instance, and 0 elsewhere")
+    l = of_step("1 where a history is followed after one more draw, and 0 elsewhere")
+    b = of_step("what a history weighs after one more draw, if that is the instance; 0 where it is not followed")
+    a = of_step("the weight of a history: its probability, multiplied by what its mistakes and errors make")
+    ρ = of_step("the error of a history's hypothesis", lambda draws, past: draws.error(past[0]))
+    A_0 = of_step(
+        "the weight of all histories that are followed: before an example, after it, in all",
+        lambda levels: _weight(levels[0]),
+    )
+    A = state(A_0.text, lambda level: _weight(level), start=A_0, last="A_m")
+    D_n = instances.sum(p * i, "the probability of an error, added up instance by instance")
+    G_n = instances.sum(p, "all probabilities, added up instance by instance")
+    b_n = instances.sum(b, "what a history's weight comes to after one more draw, added up instance by instance")
+    T_n = histories.sum(a, "the weight of histories, added up one by one")
+    U_n = histories.sum(b_n, "the weight of histories after one more draw, added up one by one")
+
+    penalty_from_0_up, penalty_at_most_1 = does(β >= 0), does(β <= 1)
+    a_probability, a_weight, bad_hypothesis = define(p >= 0), define(a >= 0), define(ρ >= ε)
+    errs_or_not, followed_or_not = does(i**2 == i), define(l**2 == l)
+    error = define(ρ == D_n, "error of the hypothesis"), define(G_n == 1, "all instances")
+    independent_draw = assume(b == l * p * a * (1 - (1 - β) * i))
+    weights = define(A == T_n, "weight of the histories"), define(A.next == U_n, "weight of the histories after it")
+
+    errs, is_right = have(i >= 0, errs_or_not), have(1 - i >= 0, errs_or_not)
+    signs = a_probability, a_weight, have(1 - l >= 0, followed_or_not)
+    what_a_draw_leaves = have(1 - (1 - β) * i >= 0, errs_or_not, penalty_from_0_up)
+    one_instance = have(b <= p * a * (1 - (1 - β) * i), independent_draw, signs, what_a_draw_leaves)
+    over_the_instances = instances.total(one_instance)
+    one_draw = have(b_n <= a * (1 - (1 - β) * ρ), error, over_the_instances)
+    a_bad_one = have(b_n <= a * (1 - (1 - β) * ε), bad_hypothesis, a_weight, penalty_at_most_1, one_draw)
+    over_the_histories = histories.total(a_bad_one)
+    one_example = have(A.next <= A * (1 - (1 - β) * ε), weights, over_the_histories)
+
+    # of all examples, A_m ≤ A_0·F, and a history of at most M mistakes weighs B = β^M times its probability, or more
+
+    F = fixed("what m examples make of the weight at most, a power to the exponent m", lambda power: power)
+    f = state("a power, multiplied once for each example", lambda power: power, start=1, last=F)
+    v = of_step("the probability of a history")
+    V = state("probabilities of histories, added up one by one", start=0, last=P)
+    g = of_step("what the mistakes of a history make: a power of β", lambda beta, past: beta ** past[1])
+    B = fixed("β to the power M", lambda beta, M: beta**M)
+    r = state("a power of β, multiplied once for each mistake", lambda power: power, start=1, last=B)
+    ends.sum(a, total=A.last)
+
+    ε_at_most_1, ε_from_0_up = assume(ε <= 1), assume(ε >= 0)
+    one_factor_more, one_mistake_more = define(f.next == (1 - (1 - β) * ε) * f), define(r.next == β * r)
+    weight_of_a_history, a_power_of_β = define(a == v * g), define(g >= 0)
+    counts = define(V.next == V + v, "counted so far"), define(v >= 0, "a history's probability")
+    counts_not = define(V.next == V, "counted so far"), a_weight
+    at_most_one_history_at_the_start = define(A_0 <= 1)
+
+    factor = one_factor_more, ε_at_most_1, ε_from_0_up, penalty_from_0_up
+    all_bad_so_far = examples.keep((A <= A_0 * f, one_example, factor), around=(β, ε))
+    a_power = examples.keep((f >= 0, factor), around=(β, ε))
+    no_heavier, no_negative_power = spare.keep(
+        (r <= g, one_mistake_more, penalty_from_0_up, penalty_at_most_1), (r >= 0, one_mistake_more, penalty_from_0_up),
+        start={r: g}, given=(a_power_of_β,), around=(β,),
+    )  # fmt: skip
+    more = V.next * B <= V * B + a
+    counted = ends.total(have(more, counts, weight_of_a_history, no_heavier), have(more, counts_not), around=(β,))
+    few_mistakes = have(P * B <= A.last, counted)
+    littlestone = have(
+        P * B <= F, at_most_one_history_at_the_start, all_bad_so_far, few_mistakes, a_power, name="Littlestone's bound"
+    )
+
+    # ln F ≤ −(1 − β)εm, and ln B ≥ −Mh
+
+    h, N = fixed("ln(1/β)", lambda beta: -ln(beta)), fixed("ln(1/P)", lambda P: -logarithm(P))
+    δ = fixed("the probability with which a promise may fail")
+    L = fixed("ln(1/δ)", lambda delta: delta and -ln(delta))
+    Λ = fixed("the logarithm of Q, or of F", lambda power: ln(power))
+    λ = state("the logarithm of a power", lambda power: ln(power), start=0, last=Λ)
+    λ_B = fixed(λ.text, lambda beta, M: ln(beta**M))
+
+    penalty, penalty_below_1, ε_less_than_1 = does(β > 0), does(β < 1), assume(ε < 1)
+    some_left = have(f.next > 0, f > 0, one_factor_more, ε_less_than_1, ε_from_0_up, penalty, penalty_below_1)
+    tangent = lemma(logarithms.below_product, f > 0, some_left, A=f, B=1, C=f.next, at={"a": λ, "c": λ.next})
+    one_factor = have(λ.next <= λ - (1 - β) * ε, f > 0, one_factor_more, tangent)
+    logarithm_of_the_power, some_power = examples.keep(
+        (λ <= -(1 - β) * ε * m, one_factor), (f > 0, some_left), around=(β, ε)
+    )
+    some_penalty_left = have(r.next > 0, r > 0, penalty, one_mistake_more)
+    product = lemma(
+        logarithms.product_below, penalty, r > 0, some_penalty_left,
+        A=β, B=r, C=r.next, at={"a": -h, "b": λ, "c": λ.next},
+    )  # fmt: skip
+    one_mistake = have(λ.next >= λ - h, one_mistake_more, product, some_penalty_left)
+    logarithm_of_the_penalties, some_penalty = mistakes.keep(
+        (λ >= -M * h, one_mistake), (r > 0, some_penalty_left), end={λ: λ_B}, around=(β, h)
+    )
+    powers = logarithm_of_the_power, some_power, logarithm_of_the_penalties, some_penalty
+    below_1 = lemma(littlestone, have(β >= 0, penalty), have(β <= 1, penalty_below_1), have(ε <= 1, ε_less_than_1))
+
+    some_chance, some_doubt = assume(P > 0), assume(δ > 0)
+    enough_examples = assume((1 - β) * ε * m >= M * h + L)
+    of_B = {"b": λ_B, "c": Λ}
+    of_a_chance = lemma(
+        logarithms.product_below, some_chance, some_penalty, some_power, A=P, B=B, C=F, at={"a": -N, **of_B}
+    )
+    of_a_doubt = lemma(
+        logarithms.product_below, some_doubt, some_penalty, some_power, A=δ, B=B, C=F, at={"a": -L, **of_B}
+    )
+    the_same_formula = have((1 - β) * ε * m <= M * h + N, of_a_chance, powers, below_1)
+    small = have(F <= δ * B, enough_examples, of_a_doubt, powers)
+    rarely_all_bad = have(P <= δ, below_1, small, some_penalty)
+
+
+class FirstToSurvive(Theory):
+    """P ≤ M(1 − ε)^q: the probability that a hypothesis worse than ε survives q examples and is output.
+
+    With q(M + 1) examples there is an output.  A history is followed as long as its hypothesis makes no mistake: A_0 is
+    the probability that a bad one comes into use, A_q that it survives, and A_q ≤ A_0·Q for Q = (1 − ε)^q.
+    """
+
+    M, P, ε, δ, L, A, A_0, f, λ, Λ, p, i, l, a, b, b_n, histories, instances, weights, error, signs = FewMistakes[
+        "M P ε δ L A A_0 f λ Λ p i l a b b_n histories instances weights error signs"
+    ]
+    a_weight, bad_hypothesis, is_right, ε_at_most_1, ε_less_than_1, some_doubt = FewMistakes[
+        "a_weight bad_hypothesis is_right ε_at_most_1 ε_less_than_1 some_doubt"
+    ]
+    K = fixed("the number of mistakes made", lambda run: len(run.mistakes))
+    m = fixed(FewMistakes.m.text, lambda run: run.presented)
+    q = fixed("how many examples in a row a hypothesis has to survive")
+    H = fixed("how many hypotheses that can come into use can err")
+
+    # m ≤ q(M + 1) − 1, if m examples give no output: each hypothesis takes q of them at most, and there are M + 1
+
+    @Row("hypothesis", K, gives="t s", changes="t s", about="run q M")
+    def used(run: Run, q, mistakes):
+        yield {"run": run, "q": whole("q", q, 1), "M": whole("mistakes", mistakes, 0)}
+        yield from ({"t": one.first, "s": one.survived} for one in samples.survivals(run))
+
+    t = state(
+        "how many examples have been used: before a hypothesis, after its mistake, before the last", start=0, last="t_K"
+    )
+    s = state("how many examples a hypothesis is right on before its mistake, or the sample's end", last="s_K")
+
+    not_output_yet, nor_is_the_last_one_output = does(s <= q - 1), does(s.last <= q - 1)
+    examples_so_far, the_last_hypothesis = define(t.next == t + s + 1), define(m == t.last + s.last)
+    mistake_bound_of_the_learner, a_count = assume(K <= M), define(q >= 0)
+    one_block_at_most = have(t.next <= t + q, not_output_yet, examples_so_far)
+    blocks_so_far = used.total(one_block_at_most)
+    no_output = have(
+        m <= q * (M + 1) - 1,
+        the_last_hypothesis, nor_is_the_last_one_output, a_count, mistake_bound_of_the_learner, blocks_so_far,
+    )  # fmt: skip
+
+    # one hypothesis that comes into use: A_q ≤ A_0·Q
+
+    @Row("example", q, gives="level power", changes="level power", in_order=True)
+    def block(levels, epsilon):
+        return pairwise(_items(level=levels, power=_powers(1 - epsilon, range(len(levels)))))
+
+    Q = fixed("(1 − ε) to the power q", lambda epsilon, q: (1 - epsilon) ** q)
+    A_q = of_step(A_0.text, lambda levels: _weight(levels[-1]))
+
+    independent_draw, one_factor_more = assume(b == l * p * a * (1 - i)), define(f.next == (1 - ε) * f)
+    one_instance = have(b <= p * a * (1 - i), independent_draw, signs, is_right)
+    over_the_instances = instances.total(one_instance)
+    a_bad_one = have(b_n <= a * (1 - ε), error, bad_hypothesis, a_weight, over_the_instances)
+    one_survived = have(A.next <= A * (1 - ε), weights, histories.total(a_bad_one))
+    survival = block.keep((A <= A_0 * f, one_survived, one_factor_more, ε_at_most_1), end={A: A_q, f: Q}, around=(ε,))
+    a_power = block.keep((f >= 0, one_factor_more, ε_at_most_1), end={f: Q}, around=(ε,))
+
+    # all of them: of those that come into use no more than M can err
+
+    @Row("hypothesis", H, gives="levels o", about="draws q epsilon M P delta", end="levels")
+    def hypotheses(draws: Draws, q, epsilon, mistakes, delta=None):
+        """The numbers of mistakes after which any hypothesis, bad or good, can err: a bad one may come after it."""
+        about, outputs, fare = _blocks(draws, q, epsilon, whole("mistakes", mistakes, 0))
+        yield about | {"delta": _doubt(delta)}
+        waiting, count = {draws.start: Fraction(1)}, 0
+        while any(map(draws.error, waiting)) and count < min(about["M"] + 2, draws.m + 1):
+            yield {"levels": fare(waiting, count), "o": outputs.get(count, Fraction(0))}
+            waiting, count = _next_mistake(draws, waiting), count + 1
+        yield {"levels": fare({}, count)}
+
+    o = of_step("the probability that the hypothesis after so many mistakes is output, and bad")
+    O_H = hypotheses.sum(o, "these, added up")
+    c_H = hypotheses.sum(A_q, "the probabilities that one of them comes into use and survives, added up")
+
+    output_only_if_it_survived, all_bad_outputs = does(o <= A_q), define(P == O_H)
+    comes_into_use_at_most_once = define(A_0 <= 1)
+    mistake_bound_on_the_world, mistake_bound_on_samples = assume(H <= M), assume(H <= M + 1)
+    added_up = hypotheses.total(output_only_if_it_survived, name="outputs, added up")
+    union = have(P <= c_H, all_bad_outputs, added_up, name="a bad output is one of these")
+    one_hypothesis = have(A_q <= Q, comes_into_use_at_most_once, survival, a_power)
+    all_hypotheses = hypotheses.total(one_hypothesis, around=(ε,))  # c_H ≤ HQ
+    fooled = have(P <= M * Q, mistake_bound_on_the_world, union, all_hypotheses, a_power)
+    one_hypothesis_more = have(P <= (M + 1) * Q, mistake_bound_on_samples, union, all_hypotheses, a_power)
+
+    # how long a block: each factor 1 − ε takes ε or more off the logarithm
+
+    μ = log(M, text="ln M")
+    block_length, some_mistake = assume(ε * q >= μ + L), assume(M > 0)
+    some_left = have(f.next > 0, f > 0, one_factor_more, ε_less_than_1)
+    tangent = lemma(logarithms.below_product, f > 0, some_left, A=f, B=1, C=f.next, at={"a": λ, "c": λ.next})
+    one_factor = have(λ.next <= λ - ε, f > 0, one_factor_more, tangent)
+    logarithm_of_the_power, some_power = block.keep(
+        (λ <= -ε * q, one_factor), (f > 0, some_left), end={f: Q}, around=(ε,)
+    )
+    product = lemma(logarithms.below_product, some_power, some_mistake, some_doubt, A=Q, B=M, C=δ, at={"a": Λ, "c": -L})
+    small = have(M * Q <= δ, block_length, product, logarithm_of_the_power, some_mistake, some_power)
+    rarely_fooled = have(P <= δ, lemma(fooled, have(ε <= 1, ε_less_than_1)), small)
+
+    # P ≤ 1 − (1 − Q)^M: a bad output, where each of M hypotheses survives with a probability of Q at most
+
+    @Row("hypothesis", M, gives="levels o C J", changes="C J", about="draws q epsilon M P J_0")
+    def apart(draws: Draws, q, epsilon, mistakes):
+        about, outputs, fare = _blocks(draws, q, epsilon, whole("mistakes", mistakes, 1))
+        q, fails = about["q"], 1 - (1 - about["epsilon"]) ** about["q"]
+        yield about | {"J_0": fails ** about["M"]}
+        coming = {draws.start: Fraction(1)}
+        for count in range(about["M"]):
+            before = {"C": sum(coming.values(), Fraction(0)), "J": fails ** (about["M"] - count)}
+            yield before | {"levels": fare(coming, count), "o": outputs.get(count, Fraction(0))}
+            replaced = {now: p * (1 - (1 - draws.error(now)) ** q) for now, p in coming.items()}
+            coming = _next_mistake(draws, replaced)
+        yield {"C": sum(coming.values(), Fraction(0)), "J": Fraction(1)}
+
+    C = state(
+        "the probability that a hypothesis comes into use and none was output before: one, the next, in all", last="C_M"
+    )
+    J_0 = fixed("(1 − Q) to the power M")
+    J = state(
+        "(1 − Q) to the power of how many hypotheses may still be bad: before one, after it, in the end",
+        start=J_0, last="J_M",
+    )  # fmt: skip
+    O_M = apart.sum(o, O_H.text, name="O_H")
+
+    comes_into_use, the_first_comes_into_use = define(A_0 <= C), define(C.start == 1)
+    no_other_after_an_output = does(C.next <= C - A_q)
+    some, most = define(J.next >= 0, "a power of what fails"), define(J.next <= 1, "a power of what fails")
+    one_factor_less, no_factor_is_left = define(J == J.next * (1 - Q)), define(J.last == 1)
+    rare = have(A_q <= C * Q, comes_into_use, survival, a_power, name="one hypothesis")
+    one_more_hypothesis = have(
+        o + C.next * (1 - J.next) <= C * (1 - J),
+        output_only_if_it_survived, one_factor_less, no_other_after_an_output, most, rare, some,
+    )  # fmt: skip
+    all_apart = apart.total(one_more_hypothesis, name="all hypotheses", around=(Q, ε))
+    no_worse_than_apart = have(
+        P <= 1 - J_0, no_factor_is_left, the_first_comes_into_use, define(P == O_M, "all bad outputs"), all_apart
+    )
+
+
+class AverageRisk(Theory):
+    """P·Z ≤ κ^m: the errors of the m hypotheses used, one for each example, exceed the mistakes by Y or more.
+
+    An error ρ gives back j, β to the power −ρ, to the weight of all histories; ln Z = hY and ln κ ≥ h²/8.
+    """
+
+    m, P, β, δ, L, A, f, F, λ, Λ, V, v, p, i, a, b_n, ρ, histories, instances, ends, weights, error = FewMistakes[
+        "m P β δ L A f F λ Λ V v p i a b_n ρ histories instances ends weights error"
+    ]
+    a_probability, a_weight, errs_or_not, is_right, penalty, penalty_below_1, one_draw = FewMistakes[
+        "a_probability a_weight errs_or_not is_right penalty penalty_below_1 one_draw"
+    ]
+    counts, counts_not, some_doubt = FewMistakes["counts counts_not some_doubt"]
+
+    @Row(
+        "example", m, gives="level power", changes="level power",
+        about="draws beta h kappa Y worth levels counts P delta",
+    )  # fmt: skip
+    def examples(draws: Draws, excess, root, delta=None):
+        """β is ``root`` to the power that is the common denominator of the world, so that β^(−e) is a fraction."""
+        base, Y = open_share("root", root), Fraction(number(excess, "excess"))
+        size = lcm(*(p.denominator for p in draws.world.probabilities))
+        if (size * Y).denominator > 1:
+            raise BadExcess(f"excess={excess!r}: give a multiple of 1/{size}, as errors are on this world", excess)
+        h = -size * ln(base)
+        try:
+            kappa = _just_above(h)
+        except OverflowError:
+            message = f"root={root!r}: exp(h²/8) is too large to look for where h = ln(1/β) is {float(h):.0f}"
+            raise BadProbability(f"{message}: give a root nearer to 1", root, "root") from None
+        worth = lambda mistakes: base ** int(size * mistakes)
+
+        def step(past, x, y):
+            after, errs = draws.after(past[0], x, y)
+            return after, past[1] + errs, past[2] + draws.error(past[0])
+
+        start = draws.start, 0, Fraction(0)
+        weigh = lambda past, errs=0, t=0: worth(past[1] + errs - past[2])
+        levels = _levels(draws, {start: Fraction(1)}, step, draws.m, weigh, weigh)
+        about = {"draws": draws, "beta": base**size, "h": h, "kappa": kappa, "Y": Y, "worth": worth, "levels": levels}
+        counts = lambda past: past[2] - past[1] >= Y
+        yield about | {"P": samples.errors_exceed(draws, Y), "delta": _doubt(delta), "counts": counts}
+        yield from _items(level=levels, power=_powers(kappa, range(draws.m + 1)))
+
+    h = fixed(FewMistakes.h.text)
+    κ = fixed("by how much an example multiplies the weight of all histories at most")
+    τ = log(κ, text="ln κ")
+    j = of_step(
+        "what an error gives back on average: β to the power −ρ",
+        lambda draws, worth, past: worth(-draws.error(past[0])),
+    )  # fmt: skip
+    mean = 1 - ρ + ρ * β
+    g_d = log(mean, text="the logarithm of what a draw leaves: of 1 − ρ + ρβ")
+    U_n = histories.sum(j * b_n, FewMistakes.U_n.text)
+
+    # what a mistake takes on average, its chance gives back, by Hoeffding's lemma: b·β^(−ρ) ≤ aκ
+
+    what_an_error_gives_back, some_factor = define(j > 0), define(κ > 0)
+    what_an_example_may_add = define(8 * τ >= h**2)
+    one_factor_more = define(f.next == κ * f)
+    weights = weights[0], define(A.next == U_n, "weight of the histories after it")
+
+    from_0_up, up_to_1 = instances.totals(
+        have(p * i >= 0, a_probability, errs_or_not), have(p * i <= p, a_probability, is_right)
+    )
+    chance = (
+        have(ρ >= 0, error, from_0_up, name="a chance"),
+        have(ρ <= 1, error, up_to_1, name="a chance"),
+    )
+    some_left_by_a_draw = have(mean > 0, penalty, *chance)
+    by_hoeffding = lemma(
+        lambda: experts.hoeffding()[1], penalty, penalty_below_1, *chance, at={"f": ρ, "beta": β, "h": h, "g": g_d}
+    )
+    tangent = lemma(
+        logarithms.below_product, some_left_by_a_draw, what_an_error_gives_back, some_factor,
+        A=mean, B=j, C=κ, at={"b": h * ρ},
+    )  # fmt: skip
+    scale = have(j * mean > 0, what_an_error_gives_back, some_left_by_a_draw)
+    at_most_κ = have(mean * j <= κ, tangent, what_an_example_may_add, by_hoeffding, scale)
+    with_a_penalty = lemma(one_draw, have(β >= 0, penalty))
+    evened_out = have(j * b_n <= κ * a, what_an_error_gives_back, a_weight, with_a_penalty, at_most_κ)
+    over_the_histories = histories.total(evened_out, around=(β, h, τ))
+    one_example = have(A.next <= κ * A, weights, over_the_histories)
+    all_histories = examples.keep(
+        (A <= f, one_example, one_factor_more, some_factor), start={A: 1}, around=(β, h, κ, τ)
+    )
+
+    # a history in which errors exceed mistakes by Y weighs Z times its probability, or more
+
+    S = of_step(
+        "the errors of the hypotheses that a history used, one for each example, added up", lambda past: past[2]
+    )
+    k = of_step("the mistakes of a history", lambda past: past[1])
+    z = of_step("what mistakes and errors make of a history's weight", lambda worth, past: worth(past[1] - past[2]))
+    Y = fixed("by how much errors are to exceed mistakes")
+    Z = fixed("what an excess of Y makes of a weight", lambda worth, Y: worth(-Y))
+
+    weight_of_a_history, errors_exceed_mistakes = define(a == v * z), define(S - k >= Y)
+    what_mistakes_and_errors_make, what_the_excess_makes = define(z > 0), define(Z > 0)
+    cost_of_a_mistake = have(h >= 0, penalty_below_1, lemma(logarithms.tangent, penalty, at={"t": β, "ell": -h}))
+    no_less = lemma(
+        logarithms.below_product, what_the_excess_makes, what_mistakes_and_errors_make,
+        A=Z, B=1, C=z, at={"a": h * Y, "c": h * (S - k)},
+    )  # fmt: skip
+    no_lighter = have(z >= Z, what_the_excess_makes, no_less, cost_of_a_mistake, errors_exceed_mistakes)
+    more = V.next * Z <= V * Z + a
+    counted = ends.total(have(more, counts, weight_of_a_history, no_lighter), have(more, counts_not), around=(β, h, Y))
+    far_off = have(P * Z <= A.last, counted)
+    average_risk = have(P * Z <= F, all_histories, far_off)
+
+    # ln F ≤ τm; with the best β, hm = 4Y, it is enough that 2Y² ≥ m ln(1/δ)
+
+    some_left = have(f.next > 0, f > 0, one_factor_more, some_factor)
+    product = lemma(
+        logarithms.below_product, some_factor, f > 0, some_left, A=κ, B=f, C=f.next, at={"b": λ, "c": λ.next}
+    )
+    one_factor = have(λ.next <= λ + τ, one_factor_more, product, f > 0, some_factor)
+    logarithm_of_the_power, some_power = examples.keep((λ <= τ * m, one_factor), (f > 0, some_left), around=(κ, τ))
+    some_example, far_enough = assume(m > 0), assume(2 * Y**2 >= m * L)
+    tuned_cost, the_least_factor = define(h * m == 4 * Y), define(8 * τ == h**2)
+    exponent = have(h * Y - L >= Λ, some_example, tuned_cost, the_least_factor, far_enough, logarithm_of_the_power)
+    of_a_doubt = lemma(
+        logarithms.product_below, some_doubt, what_the_excess_makes, some_power,
+        A=δ, B=Z, C=F, at={"a": -L, "b": h * Y, "c": Λ},
+    )  # fmt: skip
+    small = have(F <= δ * Z, of_a_doubt, exponent, some_power)
+    tuned = lemma(average_risk, have(8 * τ >= h**2, the_least_factor))
+    rarely_far_off = have(P <= δ, what_the_excess_makes, tuned, small)
+
+
+class FewHeads(Theory):
+    """P ≤ φ₀ for φ₀ = Pr(Bin(m, ε) ≤ M − 1): all hypotheses used are bad, for a learner with the mistake bound M."""
+
+    m, n_f, P, ε, V, v, p, i, l, a, b, b_n, ρ, U_n, histories, instances, error, signs, counts = FewMistakes[
+        "m n_f P ε V v p i l a b b_n ρ U_n histories instances error signs counts"
+    ]
+    a_weight, bad_hypothesis, errs, is_right = FewMistakes["a_weight bad_hypothesis errs is_right"]
+
+    @Row("example", m, gives="level left", changes="level left", about="draws epsilon chance P")
+    def examples(draws: Draws, epsilon, mistakes):
+        worse, allowed = open_share("epsilon", epsilon), whole("mistakes", mistakes, 1) - 1
+        chance = cache(lambda count, left: at_most(allowed - count, left, worse))
+        left = lambda past, errs, t: chance(past[1] + errs, draws.m - t - 1)
+        levels = _while_bad(draws, worse, lambda *_: 1, left)
+        yield {"draws": draws, "epsilon": worse, "chance": chance, "P": samples.all_bad(draws, worse)}
+        yield from _items(level=levels, left=range(draws.m, -1, -1))
+
+    @Row("final history", n_f, gives="past v a V counted", changes="V", in_order=True)
+    def ends(level):
+        return _counting(level, lambda past: True)
+
+    φ, φ_e, φ_k = (
+        of_step(
+            "the probability of fewer heads than mistakes may still be made, if a coin that shows heads with "
+            "probability ε is tossed for each example that is left: now, after a mistake, after none", value,
+        )
+        for value in (
+            lambda chance, past, left: chance(past[1], left),
+            lambda chance, past, left: chance(past[1] + 1, left - 1),
+            lambda chance, past, left: chance(past[1], left - 1),
+        )
+    )  # fmt: skip
+    φ_0 = fixed(
+        "the probability of fewer than M heads in m tosses of a coin that shows heads with probability ε",
+        lambda draws, chance: chance(0, draws.m),
+    )
+    A = state(
+        FewMistakes.A.text,
+        lambda level, chance, left: sum((one["v"] * chance(one["past"][1], left) for one in level), Fraction(0)),
+        last="A_m",
+    )
+    T_n = histories.sum(a * φ, FewMistakes.T_n.text)
+    ends.sum(v * φ, total=A.last)
+
+    after = i * φ_e + (1 - i) * φ_k
+    independent_draw = assume(b == l * p * a * after)
+    first_toss = define(φ == ε * φ_e + (1 - ε) * φ_k)
+    fewer_heads_allowed, a_chance_of_heads = define(φ_e <= φ_k), define(φ_e >= 0)
+    weights = define(A == T_n, "weight of the histories"), define(A.next == U_n, "weight of the histories after it")
+    fewer_mistakes_than_M, at_most_one_history_at_the_start = assume(φ >= 1), define(A.start <= φ_0)
+
+    a_chance_of_few = have(φ_k >= 0, fewer_heads_allowed, a_chance_of_heads)
+    chance_after_a_draw = have(after >= 0, errs, is_right, a_chance_of_heads, a_chance_of_few)
+    one_instance = have(b <= p * a * after, independent_draw, signs, chance_after_a_draw)
+    over_the_instances = instances.total(one_instance)
+    one_draw = have(b_n <= a * (ρ * φ_e + (1 - ρ) * φ_k), error, over_the_instances)
+    one_toss = have(b_n <= a * φ, first_toss, one_draw, a_weight, bad_hypothesis, fewer_heads_allowed)
+    over_the_histories = histories.total(one_toss, around=(ε,))
+    one_example = have(A.next <= A, weights, over_the_histories)
+    over_the_examples = examples.total(one_example, around=(ε,))
+    one_of_them = have(V.next <= V + v * φ, counts, fewer_mistakes_than_M)
+    counted = ends.total(one_of_them)
+    no_worse_than_heads = have(P <= φ_0, at_most_one_history_at_the_start, over_the_examples, counted)
+
+
+class PolynomialMargin(Theory):
+    """M ≤ R²‖u‖²σ² for the Perceptron on examples with margin 1/σ or more: polynomial in n where σ is."""
+
+    M, (u, γ, R, w, x, y) = FewMistakes.M, PerceptronBound["u γ R w x y"]
+    σ = fixed("what the margin is at least 1 divided by, a polynomial in n")
+    margin, a_count = assume(γ * σ >= 1, "margin at least 1/σ"), define(M >= 0)
+    in_margins = have(M <= M * γ**2 * σ**2, margin, a_count)
+    mistake_bound = known(lambda: perceptron.mistake_bound().conclusion, u, γ, R, w, x, y)
+    polynomially_many_mistakes = have(M <= R**2 * norm2(u) * σ**2, in_margins, mistake_bound)
+
+
+letters = Notation(FewMistakes, FirstToSurvive, AverageRisk, FewHeads, PolynomialMargin)
+# The letters as the kernel has them, for claims beside the theories.
+M, P, m, B, F = (one.value for one in FewMistakes["M P m B F"])
+q, Q, Z = (one.value for one in (FirstToSurvive.q, FirstToSurvive.Q, AverageRisk.Z))
 
 
 @statement
 def coverage() -> Theorem:
-    """m ≤ q(M + 1) − 1, if m examples give no output: each hypothesis takes q of them at most, and there are M + 1.
-
-    >>> coverage().conclusion.claim
-    no output: m ≤ q·(M + 1) - 1
-    """
-    step = prove(claim(t_next <= t + q, "one block at most"), given=[WAITING, USED])
-    total = telescope(t, ((step, K),), ((t, S.Zero, t_next, t_K),), (q,), False, "blocks so far", HYPOTHESIS)
-    known = [
-        definition(Eq(m, t_K + s_K), "the last hypothesis"),
-        own_step(s_K <= q - 1, "nor is the last one output"),
-        definition(q >= 0, "a count"),
-        assumption(K <= M, "mistake bound of the learner"),
-    ]
-    return Theorem(
-        name="Every block finds a hypothesis",
-        source="Balcan 2010",
-        kinds=(Kind("", (WAITING, USED), (step,)),),
-        sums=(total,),
-        facts=(),
-        conclusion=prove(claim(m <= q * (M + 1) - 1, "no output"), given=known, using=[total]),
-        count="m",
-        read=reader("online_to_pac.reading:read_survivors"),
-        causes={
-            "not output yet": (
-                "short survivals",
-                "examples that a hypothesis was not asked to survive, since it erred",
-            ),
-            "nor is the last one output": ("the last one", "examples that the last hypothesis lacks"),
-            "a count · mistake bound of the learner": ("mistakes not made", "whole blocks for mistakes not made"),
-        },
-    )
-
-
-# one more draw
-
-STRICT_PENALTY = own_step(beta > 0, "penalty"), own_step(beta < 1, "penalty below 1")
-
-ERRS = own_step(Eq(i**2, i), "errs or not")
-KEPT = definition(Eq(l**2, l), "followed or not")
-INSTANCE_PROBABILITY = definition(p >= 0, "a probability")
-HISTORY_WEIGHT = definition(a >= 0, "a weight")
-PENALTY = own_step(beta >= 0, "penalty from 0 up"), own_step(beta <= 1, "penalty at most 1")
-ERROR = definition(Eq(rho, D_n), "error of the hypothesis")
-ALL_INSTANCES = definition(Eq(G_n, 1), "all instances")
-BAD = definition(rho >= epsilon, "bad hypothesis")
-GOOD_EPSILON = assumption(epsilon <= 1, "ε at most 1")
-EPSILON_FROM_0 = assumption(epsilon >= 0, "ε from 0 up")
-BEFORE, AFTER = (
-    definition(Eq(A, T_n), "weight of the histories"),
-    definition(Eq(A_next, U_n), "weight of the histories after it"),
-)
-
-
-ERRORS = Row(INSTANCE, N_x, (Sum(D, D_next, D_n, p * i, "errors so far"), Sum(G, G_next, G_n, p, "instances so far")))
-
-
-def weighed(part) -> Row:
-    """Histories one by one: what they weigh, and what they weigh after one more draw."""
-    after = Sum(U, U_next, U_n, part, "weight after it so far")
-    return Row(HISTORY, n_h, (Sum(T, T_next, T_n, a, "weight so far"), after))
+    """m ≤ q(M + 1) − 1, if m examples give no output: each hypothesis takes q of them at most, and there are M + 1."""
+    causes = {
+        "not output yet": ("short survivals", "examples that a hypothesis was not asked to survive, since it erred"),
+        "nor is the last one output": ("the last one", "examples that the last hypothesis lacks"),
+        "a count · mistake bound of the learner": ("mistakes not made", "whole blocks for mistakes not made"),
+    }
+    return theorem(
+        "Every block finds a hypothesis", "Balcan 2010", FirstToSurvive.no_output, count=FirstToSurvive.m,
+        counted="example", causes=causes,
+    )  # fmt: skip
 
 
 @statement
 def one_draw() -> Proved:
-    """b ≤ a(1 − (1 − β)ρ): what one history comes to, over all that can be drawn next.
-
-    >>> one_draw().claim
-    one draw: b_n ≤ a·(-ρ·(1 - β) + 1)
-    """
-    return _one_draw(beta, PENALTY)
-
-
-def _one_draw(beta, of_penalty) -> Proved:
-    """The same for any β ≥ 0, such as 0; ``of_penalty`` are the hypotheses on it."""
-    none, one = prove(claim(i >= 0), given=[ERRS]), prove(claim(1 - i >= 0), given=[ERRS])
-    left = prove(claim(1 - (1 - beta) * i >= 0, "what a draw leaves"), given=of_penalty[:1], using=[none, one])
-    dropped = prove(claim(1 - l >= 0), given=[KEPT])
-    rest = claim(p * a * (1 - l) * (1 - (1 - beta) * i) >= 0, "what is not followed")
-    factors = Given(INSTANCE_PROBABILITY), Given(HISTORY_WEIGHT), Fact(dropped), Fact(left)
-    not_followed = certify(Certificate(rest, terms=(Term(Fraction(1), factors),)))
-    draw = Sum(b, b_next, b_n, l * p * a * (1 - (1 - beta) * i), "independent draw", assumption)
-    row = Row(INSTANCE, N_x, (*ERRORS.sums, draw))
-    held = b - a * (G - (1 - beta) * D)
-    after = b_next - a * (G_next - (1 - beta) * D_next)
-    step = prove(claim(after <= held, "one instance"), given=row.given, using=[not_followed])
-    fixed = (a, *((beta,) if of_penalty else ()))
-    total = row.telescope(held, step, "over the instances", fixed)
-    return prove(claim(b_n <= a * (1 - (1 - beta) * rho), "one draw"), given=[ERROR, ALL_INSTANCES], using=[total])
+    """b ≤ a(1 − (1 − β)ρ): what one history comes to, over all that can be drawn next."""
+    return FewMistakes.one_draw.proof
 
 
 @statement
 def one_example() -> Proved:
-    """A⁺ ≤ (1 − (1 − β)ε)A: an example leaves that much of the weight of histories with none but bad hypotheses.
-
-    >>> one_example().claim
-    one example: A^+ ≤ A·(-ε·(1 - β) + 1)
-    """
-    return _one_example(beta, PENALTY, "one example")
-
-
-def _one_example(beta, of_penalty, name: str) -> Proved:
-    goal = claim(b_n <= a * (1 - (1 - beta) * epsilon), "a bad one")
-    bad = prove(goal, given=[BAD, HISTORY_WEIGHT, *of_penalty[1:]], using=[_one_draw(beta, of_penalty)])
-    fixed = (epsilon, *((beta,) if of_penalty else ()))
-    return _over_histories(bad, b_n, 1 - (1 - beta) * epsilon, fixed, name)
-
-
-def _over_histories(of_one: Proved, part, factor, fixed, name: str) -> Proved:
-    """A⁺ ≤ factor·A from part ≤ factor·a for each history."""
-    row = weighed(part)
-    step = prove(claim(U_next - factor * T_next <= U - factor * T, "one history"), given=row.given, using=[of_one])
-    total = row.telescope(U - factor * T, step, "over the histories", fixed)
-    return prove(claim(A_next <= factor * A, name), given=[BEFORE, AFTER], using=[total])
-
-
-# a bad hypothesis is output
-
-OF_SURVIVAL = {
-    "one hypothesis": ("rare, or worse than ε", "hypotheses that seldom come into use, are good, or err more than ε"),
-    "a bad output is one of these": ("after an output", "hypotheses that another was output before, or too late for q"),
-    "a power": ("mistakes not made", "hypotheses that never come into use, or never err"),
-}
-ONE_FACTOR = definition(Eq(f_next, (1 - epsilon) * f), "one factor more")
-OUTPUT = own_step(o <= A_q, "output only if it survived")
-ALL_OUTPUTS = definition(Eq(P, O_H), "all bad outputs")
-COMES = definition(A_0 <= 1, "comes into use at most once")
-SO_FAR = Row(HYPOTHESIS, H, (Sum(c, c_next, c_H, A_q, "bad outputs so far"),))
-OUTPUTS = Row(HYPOTHESIS, H, (Sum(O, O_next, O_H, o, "outputs so far"), *SO_FAR.sums))
+    """A⁺ ≤ (1 − (1 − β)ε)A: an example leaves that much of the weight of histories with none but bad hypotheses."""
+    return FewMistakes.one_example.proof
 
 
 @statement
-def survival() -> Proved:
-    """A_q ≤ A_0·Q with Q = (1 − ε)^q: the weight of the bad hypotheses that come into use, and after q examples.
-
-    >>> survival().claim
-    survival: -A_q ≥ -A_0·Q
-    """
-    step = prove(claim(-A_next >= -(1 - epsilon) * A, "one survived"), using=[_one_example(S.Zero, (), "one survived")])
-    state = ((A, A_0, A_next, A_q),)
-    factors = ((step, 1 - epsilon, assume(GOOD_EPSILON), q),)
-    return product_along(-A, factors, (f, f_next, Q), state, (epsilon, A_0), "survival", EXAMPLE)
-
-
-@statement
-def power_left() -> Proved:
-    """Q ≥ 0 for Q = (1 − ε)^q, ε ≤ 1.
-
-    >>> power_left().claim
-    a power: Q ≥ 0
-    """
-    held = claim(f >= 0, "a power")
-    step = prove(held.substitute({f: f_next}), given=[held, GOOD_EPSILON, ONE_FACTOR])
-    return along(held, ((step, q),), ((f, S.One, f_next, Q),), (epsilon,), EXAMPLE)
+def survival() -> tuple[Proved, Proved]:
+    """A_q ≤ A_0·Q with Q = (1 − ε)^q, and Q ≥ 0: the weight of bad hypotheses that come into use, after q examples."""
+    return FirstToSurvive.survival.proof, FirstToSurvive.a_power.proof
 
 
 @statement
 def union() -> Proved:
-    """P ≤ c_H: a bad output is one of the bad hypotheses, each of them output only if it came into use and survived.
-
-    >>> union().claim
-    a bad output is one of these: P ≤ c_H
-    """
-    step = prove(claim(O_next - c_next <= O - c, "one more hypothesis"), given=[OUTPUT, *OUTPUTS.given])
-    total = OUTPUTS.telescope(O - c, step, "outputs, added up")
-    return prove(claim(P <= c_H, "a bad output is one of these"), given=[ALL_OUTPUTS], using=[total])
+    """P ≤ c_H: a bad output is one of the bad hypotheses, each of them output only if it came into use and survived."""
+    return FirstToSurvive.union.proof
 
 
 @statement
@@ -304,507 +605,255 @@ def fooled() -> Theorem:
 
     Of the hypotheses that come into use, no more than M can err at all, if M bounds the mistakes on all that the world
     can show.
-
-    >>> fooled().conclusion.claim
-    fooled: P ≤ M·Q
     """
-    one = prove(claim(A_q <= Q, "one hypothesis"), given=[COMES], using=[survival(), power_left()])
-    step = prove(claim(c_next <= c + Q, "one more hypothesis"), given=SO_FAR.given, using=[one])
-    total = SO_FAR.telescope(c, step, "all hypotheses", (Q, epsilon))
-    known = [assumption(H <= M, "mistake bound on the world")]
-    return Theorem(
-        name="A bad hypothesis that survives",
-        source="Balcan 2010",
-        kinds=(Kind("", (COMES, OUTPUT, *OUTPUTS.given), (step,), (one,)),),
-        sums=(total,),
-        facts=(union(),),
-        conclusion=prove(claim(P <= M * Q, "fooled"), given=known, using=[union(), total, power_left()]),
-        count="P",
-        read=reader("online_to_pac.reading:read_fooled"),
-        causes=OF_SURVIVAL,
-    )
+    causes = {
+        "one hypothesis": (
+            "rare, or worse than ε", "hypotheses that seldom come into use, are good, or err more than ε"
+        ),
+        "a bad output is one of these": (
+            "after an output", "hypotheses that another was output before, or too late for q"
+        ),
+        "a power": ("mistakes not made", "hypotheses that never come into use, or never err"),
+    }  # fmt: skip
+    a = FirstToSurvive
+    return theorem(
+        "A bad hypothesis that survives", "Balcan 2010", a.fooled, count=a.P, counted="probability", causes=causes,
+        shown=(a.union,),
+    )  # fmt: skip
 
 
 @statement
 def fooled_on_a_sample() -> Proved:
-    """P ≤ (M + 1)(1 − ε)^q where M bounds the mistakes on the samples only: the last hypothesis may be bad as well.
-
-    >>> fooled_on_a_sample().claim
-    one hypothesis more: P ≤ Q·(M + 1)
-    """
-    known = [assumption(H <= M + 1, "mistake bound on samples")]
-    facts = [union(), fooled().sums[0], power_left()]
-    return prove(claim(P <= (M + 1) * Q, "one hypothesis more"), given=known, using=facts)
-
-
-# logarithms of powers
-
-SURE = assumption(delta > 0, "some doubt")
-
-
-def _logarithm_of_power(less, count, last, given, fixed) -> tuple[Proved, Proved]:
-    """ln F ≤ −less·count and F > 0 where each of ``count`` factors is 1 − less > 0, by a tangent."""
-    held = claim(lam <= -less * count, "logarithm of the power"), claim(f > 0, "some power")
-    factor = definition(Eq(f_next, (1 - less) * f), "one factor more")
-    left = prove(claim(f_next > 0, "some power"), given=[held[1], factor, *given])
-    tangent = at(
-        logarithms.below_product(), (f, lam), (S.One, S.Zero), (f_next, lam_next), facts=[assume(held[1]), left]
-    )
-    falls = prove(claim(lam_next <= lam - less, "one factor's logarithm"), given=[held[1], factor], using=[tangent])
-    kept = prove(held[0].substitute({lam: lam_next, count: count + 1}), given=[held[0]], using=[falls])
-    state = (f, S.One, f_next, last), (lam, S.Zero, lam_next, Lam)
-    return along(held, (((kept, left), count),), state, fixed, EXAMPLE)
-
-
-BELOW_1 = assumption(epsilon < 1, "ε less than 1")
+    """P ≤ (M + 1)(1 − ε)^q where M bounds the mistakes on the samples only: the last hypothesis may be bad as well."""
+    return FirstToSurvive.one_hypothesis_more.proof
 
 
 @statement
 def long_enough() -> Proved:
-    """P ≤ δ, if each hypothesis has to survive q ≥ (ln M + ln(1/δ))/ε examples.
-
-    >>> long_enough().claim
-    rarely fooled: P ≤ δ
-    """
-    below, some = _logarithm_of_power(epsilon, q, Q, [BELOW_1], (epsilon,))
-    mistakes = assumption(M > 0, "some mistake")
-    facts = [some, assume(mistakes), assume(SURE)]
-    product = at(logarithms.below_product(), (Q, Lam), (M, mu), (delta, -L), facts=facts)
-    enough = assumption(epsilon * q >= mu + L, "block length")
-    positive = prove(claim(M * Q > 0), given=[mistakes], using=[some])
-    small = prove(claim(M * Q <= delta, "small"), given=[enough], using=[product, below, positive])
-    at_most = prove(GOOD_EPSILON, given=[BELOW_1])
-    return prove(claim(P <= delta, "rarely fooled"), using=[with_facts(fooled().conclusion, at_most), small])
-
-
-# Littlestone's conversion
-
-STARTS = definition(A_0 <= 1, "at most one history at the start")
-WEIGHED = definition(Eq(a, v * g), "weight of a history")
-PROBABILITY = definition(v >= 0, "a history's probability")
-FACTOR = 1 - (1 - beta) * epsilon
-
-
-@statement
-def few_bad() -> Proved:
-    """P·B ≤ A_m for B = β^M: a history with at most M mistakes weighs β^M times its probability, or more.
-
-    >>> few_bad().claim
-    few mistakes: B·P ≤ A_m
-    """
-    spare = claim(r <= g, "no heavier"), claim(r >= 0, "no negative power")
-    times = definition(Eq(r_next, beta * r), "one mistake more")
-    kept = tuple(prove(known.substitute({r: r_next}), given=[*spare, times, *PENALTY]) for known in spare)
-    own = definition(g >= 0, "a power of β")
-    start = prove(Claim(g, "<=", g, "no heavier")), assume(own)
-    lighter = induct(spare, start, ((kept, d),), ((r, g, r_next, B),), (beta, g), SPARE_MISTAKE)[0]
-    heavy = prove(claim(a >= B * v, "heavy"), given=[WEIGHED, PROBABILITY], using=[lighter])
-    more = definition(Eq(T_next, T + a), "weight so far")
-    few = prove(
-        claim(V_next * B - T_next <= V * B - T),
-        given=[more, definition(Eq(V_next, V + v), "counted so far")],
-        using=[heavy],
-    )
-    many = prove(
-        claim(V_next * B - T_next <= V * B - T),
-        given=[more, definition(Eq(V_next, V), "counted so far"), HISTORY_WEIGHT],
-    )
-    state = (T, S.Zero, T_next, A_m), (V, S.Zero, V_next, P)
-    kinds = (few, n_f), (many, n_o)
-    total = telescope(V * B - T, kinds, state, (B, beta), False, "counted", FINAL_HISTORY)
-    return prove(claim(P * B <= A_m, "few mistakes"), using=[total])
-
-
-@statement
-def all_bad() -> Proved:
-    """A_m ≤ A_0·F for F = (1 − (1 − β)ε)^m: the weight of the histories in which all hypotheses so far are bad.
-
-    A_0 is 0 where the first hypothesis is a good one.
-
-    >>> all_bad().claim
-    all bad so far: -A_m ≥ -A_0·F
-    """
-    step = prove(claim(-A_next >= -FACTOR * A, "one example"), using=[one_example()])
-    state = ((A, A_0, A_next, A_m),)
-    factors = ((step, FACTOR, _factor_left(), m),)
-    return product_along(-A, factors, (f, f_next, F), state, (beta, epsilon, A_0), "all bad so far", EXAMPLE)
-
-
-@statement
-def power_of_examples() -> Proved:
-    """F ≥ 0 for F = (1 − (1 − β)ε)^m.
-
-    >>> power_of_examples().claim
-    a power: F ≥ 0
-    """
-    held = claim(f >= 0, "a power")
-    times = definition(Eq(f_next, FACTOR * f), "one factor more")
-    step = prove(held.substitute({f: f_next}), given=[held, times], using=[_factor_left()])
-    state = ((f, S.One, f_next, F),)
-    return along(held, ((step, m),), state, (beta, epsilon), EXAMPLE)
-
-
-def _factor_left() -> Proved:
-    return prove(claim(FACTOR >= 0), given=[GOOD_EPSILON, EPSILON_FROM_0, *PENALTY])
+    """P ≤ δ, if each hypothesis has to survive q ≥ (ln M + ln(1/δ))/ε examples."""
+    return FirstToSurvive.rarely_fooled.proof
 
 
 @statement
 def littlestone() -> Theorem:
-    """P·β^M ≤ (1 − (1 − β)ε)^m: m examples, no hypothesis of which was better than ε, and yet at most M mistakes.
-
-    >>> littlestone().conclusion.claim
-    Littlestone's bound: B·P ≤ F
-    """
-    known = [all_bad(), few_bad(), power_of_examples()]
-    return Theorem(
-        name="Littlestone's conversion",
-        source="Littlestone 1989",
-        kinds=(Kind("", (BEFORE, AFTER), (one_example(),)),),
-        sums=(all_bad(),),
-        facts=(few_bad(), power_of_examples()),
-        conclusion=prove(claim(P * B <= F, "Littlestone's bound"), given=[STARTS], using=known),
-        count="P",
-        read=reader("online_to_pac.reading:read_littlestone"),
-        causes={
-            "all bad so far": ("good by now", "histories with a good hypothesis, and hypotheses much worse than ε"),
-            "few mistakes": ("fewer mistakes", "histories that make fewer than M mistakes, or more"),
-            "a power · at most one history at the start": ("good at once", "a first hypothesis that is good"),
-        },
-    )
-
-
-def _of_penalties() -> tuple[Proved, Proved]:
-    """ln B ≥ −Mh and B > 0 for B = β^M."""
-    held = (claim(lam >= -M * h, "logarithm of the power"), claim(r > 0, "some power"))
-    positive = own_step(beta > 0, "penalty")
-    times = definition(Eq(r_next, beta * r), "one mistake more")
-    left = prove(claim(r_next > 0, "some power"), given=[held[1], positive, times])
-    facts = [assume(positive), assume(held[1]), left]
-    product = at(logarithms.product_below(), (beta, -h), (r, lam), (r_next, lam_next), facts=facts)
-    less = prove(claim(lam_next >= lam - h, "one mistake's logarithm"), given=[times], using=[product, left])
-    lower = prove(held[0].substitute({lam: lam_next, M: M + 1}), given=[held[0]], using=[less])
-    state = (r, S.One, r_next, B), (lam, S.Zero, lam_next, lam_B)
-    return along(held, (((lower, left), M),), state, (beta, h), MISTAKE)
-
-
-def _littlestone_below_1() -> Proved:
-    """The bound where β is above 0 and below 1, and ε below 1, which the logarithms need."""
-    facts = [prove(known, given=[strict]) for known, strict in zip(PENALTY, STRICT_PENALTY, strict=True)]
-    return with_facts(littlestone().conclusion, *facts, prove(GOOD_EPSILON, given=[BELOW_1]))
-
-
-def _of_examples() -> tuple[Proved, Proved]:
-    """ln F ≤ −(1 − β)εm and F > 0."""
-    known = [BELOW_1, EPSILON_FROM_0, *STRICT_PENALTY]
-    return _logarithm_of_power((1 - beta) * epsilon, m, F, known, (beta, epsilon))
+    """P·β^M ≤ (1 − (1 − β)ε)^m: m examples, no hypothesis of which was better than ε, and yet at most M mistakes."""
+    causes = {
+        "all bad so far": ("good by now", "histories with a good hypothesis, and hypotheses much worse than ε"),
+        "few mistakes": ("fewer mistakes", "histories that make fewer than M mistakes, or more"),
+        "a power · at most one history at the start": ("good at once", "a first hypothesis that is good"),
+    }
+    a = FewMistakes
+    return theorem(
+        "Littlestone's conversion", "Littlestone 1989", a.littlestone, count=a.P, counted="probability", causes=causes,
+        shown=(a.few_mistakes,),
+    )  # fmt: skip
 
 
 @statement
 def in_logarithms() -> Proved:
-    """mε ≤ (M ln(1/β) + ln(1/P))/(1 − β): the formula of randomized weighted majority, with 1/P for n.
-
-    >>> in_logarithms().claim
-    the same formula: ε·m·(1 - β) ≤ M·h + N
-    """
-    below, some = _of_examples()
-    above, left = _of_penalties()
-    chance = assumption(P > 0, "some chance")
-    facts = [assume(chance), left, some]
-    product = at(logarithms.product_below(), (P, -N), (B, lam_B), (F, Lam), facts=facts)
-    known = [product, _littlestone_below_1(), below, above, some]
-    return prove(claim((1 - beta) * epsilon * m <= M * h + N, "the same formula"), using=known)
+    """mε ≤ (M ln(1/β) + ln(1/P))/(1 − β): the formula of randomized weighted majority, with 1/P for n."""
+    return FewMistakes.the_same_formula.proof
 
 
 @statement
 def sample_size() -> Proved:
-    """P ≤ δ for m ≥ (M ln(1/β) + ln(1/δ))/((1 − β)ε) examples.
-
-    >>> sample_size().claim
-    rarely all bad: P ≤ δ
-    """
-    below, some = _of_examples()
-    above, left = _of_penalties()
-    product = at(logarithms.product_below(), (delta, -L), (B, lam_B), (F, Lam), facts=[assume(SURE), left, some])
-    enough = assumption((1 - beta) * epsilon * m >= M * h + L, "enough examples")
-    small = prove(claim(F <= delta * B, "small"), given=[enough], using=[product, below, above, some])
-    return prove(claim(P <= delta, "rarely all bad"), using=[_littlestone_below_1(), small, left])
-
-
-# the average of the errors
-
-RATIO = claim(Eq(h * rho, log(j)), "logarithm")
-CURVE = definition(8 * tau >= h**2, "what an example may add"), claim(Eq(tau, log(kappa)), "logarithm")
-RATIO_LEFT, CURVE_LEFT = definition(j > 0, "what an error gives back"), definition(kappa > 0, "some factor")
+    """P ≤ δ for m ≥ (M ln(1/β) + ln(1/δ))/((1 − β)ε) examples."""
+    return FewMistakes.rarely_all_bad.proof
 
 
 @statement
-def an_error() -> tuple[Proved, Proved]:
-    """0 ≤ ρ ≤ 1: an error is a probability.
+def evened_out() -> tuple[Proved, Proved, Proved, Proved]:
+    """b·β^(−ρ) ≤ aκ with ln κ ≥ h²/8, and A⁺ ≤ κA; 0 ≤ ρ ≤ 1: what a mistake takes on average, its chance gives back.
 
-    >>> [proof.claim for proof in an_error()]
-    [a chance: ρ ≥ 0, a chance: ρ ≤ 1]
+    That is Hoeffding's lemma; an example adds at most the factor κ to the weight of all histories.
     """
-    none, one = prove(claim(i >= 0), given=[ERRS], using=[i]), prove(claim(1 - i >= 0), given=[ERRS], using=[1 - i])
-    errs, rest = (
-        certify(
-            Certificate(claim(p * part >= 0), terms=(Term(Fraction(1), (Given(INSTANCE_PROBABILITY), Fact(fact))),))
-        )
-        for part, fact in ((i, none), (1 - i, one))
-    )
-    held = claim(D >= 0), claim(D <= G)
-    after = [known.substitute({D: D_next, G: G_next}) for known in held]
-    steps = (
-        prove(after[0], given=[held[0], *ERRORS.given], using=[errs]),
-        prove(after[1], given=[held[1], *ERRORS.given], using=[rest]),
-    )
-    least, most = along(held, ((steps, N_x),), ERRORS.state, (), INSTANCE)
-    return (
-        prove(claim(rho >= 0, "a chance"), given=[ERROR], using=[least]),
-        prove(claim(rho <= 1, "a chance"), given=[ERROR, ALL_INSTANCES], using=[most]),
-    )
-
-
-@statement
-def evened_out() -> Proved:
-    """b·β^(−ρ) ≤ aκ with ln κ ≥ h²/8: what a mistake takes on average, its chance gives back, by Hoeffding's lemma.
-
-    >>> evened_out().claim
-    evened out: b_n·j ≤ a·κ
-    """
-    mean = claim(1 - rho + rho * beta > 0, "what a draw leaves")
-    chance = an_error()
-    positive = prove(mean, given=[STRICT_PENALTY[0]], using=chance)
-    lemma = instantiate(experts.hoeffding()[1], {experts.f: rho, experts.g: g_d})
-    lemma = with_facts(lemma, *chance)
-    facts = [positive, assume(RATIO_LEFT), assume(CURVE_LEFT)]
-    product = at(logarithms.below_product(), (mean.lhs, g_d), (j, h * rho), (kappa, tau), facts=facts)
-    scale = prove(claim(j * mean.lhs > 0), given=[RATIO_LEFT], using=[positive])
-    more = prove(claim(tau - g_d - h * rho >= 0), given=[CURVE[0]], using=[lemma])
-    small = prove(claim(mean.lhs * j <= kappa, "at most κ"), using=[product, more, scale])
-    draw = with_facts(one_draw(), *(prove(known, given=[s]) for known, s in zip(PENALTY, STRICT_PENALTY, strict=True)))
-    return prove(claim(j * b_n <= kappa * a, "evened out"), given=[RATIO_LEFT, HISTORY_WEIGHT], using=[draw, small])
-
-
-@statement
-def evened_example() -> Proved:
-    """A⁺ ≤ κA: an example adds at most the factor κ to the weight of all histories.
-
-    >>> evened_example().claim
-    one example: A^+ ≤ A·κ
-    """
-    return _over_histories(evened_out(), j * b_n, kappa, (beta, h, kappa, tau), "one example")
-
-
-@statement
-def all_histories() -> Proved:
-    """A_m ≤ F for F = κ^m.
-
-    >>> all_histories().claim
-    all histories: -A_m ≥ -F
-    """
-    step = prove(claim(-A_next >= -kappa * A, "one example"), using=[evened_example()])
-    left = prove(claim(kappa >= 0), given=[CURVE_LEFT])
-    state = ((A, S.One, A_next, A_m),)
-    fixed = (beta, h, kappa, tau)
-    return product_along(-A, ((step, kappa, left, m),), (f, f_next, F), state, fixed, "all histories", EXAMPLE)
-
-
-def _some_cost() -> Proved:
-    """h ≥ 0 for h = ln(1/β) and β < 1."""
-    tangent = at(logarithms.tangent(), (beta, -h), facts=[assume(STRICT_PENALTY[0])])
-    return prove(claim(h >= 0, "cost of a mistake"), given=[STRICT_PENALTY[1]], using=[tangent])
-
-
-@statement
-def far_off() -> Proved:
-    """P·Z ≤ A_m for ln Z = hY: a history in which errors exceed mistakes by Y weighs Z times its probability, or more.
-
-    >>> far_off().claim
-    far off: P·Z ≤ A_m
-    """
-    far = definition(S_h - k >= Y, "errors exceed mistakes")
-    weighed = definition(Eq(a, v * z), "weight of a history")
-    some = definition(z > 0, "what mistakes and errors make")
-    least = definition(Z > 0, "what the excess makes")
-    high = (z, h * (S_h - k))
-    low = (Z, h * Y)
-    tangent = at(logarithms.below_product(), low, (S.One, S.Zero), high, facts=[assume(some), assume(least)])
-    more = prove(claim(h * (S_h - k) - h * Y >= 0), given=[claim(h >= 0, "cost of a mistake"), far])
-    heavier = prove(claim(z >= Z, "no lighter"), given=[least], using=[tangent, more])
-    heavy = prove(claim(a >= Z * v, "heavy"), given=[weighed, PROBABILITY], using=[heavier])
-    weight = definition(Eq(T_next, T + a), "weight so far")
-    goal = claim(V_next * Z - T_next <= V * Z - T)
-    with_it = prove(goal, given=[weight, definition(Eq(V_next, V + v), "counted so far")], using=[heavy])
-    without = prove(goal, given=[weight, definition(Eq(V_next, V), "counted so far"), HISTORY_WEIGHT])
-    state = (T, S.Zero, T_next, A_m), (V, S.Zero, V_next, P)
-    kinds = ((with_it, n_f), (without, n_o))
-    fixed = (Z, h, Y)
-    total = telescope(V * Z - T, kinds, state, fixed, False, "counted", FINAL_HISTORY)
-    return prove(claim(P * Z <= A_m, "far off"), using=[with_facts(total, _some_cost())])
+    a = AverageRisk
+    return tuple(line.proof for line in (a.evened_out, a.one_example, *a.chance))
 
 
 @statement
 def average_risk() -> Theorem:
-    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes by Y or more.
-
-    >>> average_risk().conclusion.claim
-    average risk: P·Z ≤ F
-    """
-    return Theorem(
-        name="The average of the errors",
-        source="Cesa-Bianchi, Conconi and Gentile 2004",
-        kinds=(Kind("", (BEFORE, AFTER), (evened_example(),)),),
-        sums=(all_histories(),),
-        facts=(far_off(),),
-        conclusion=prove(claim(P * Z <= F, "average risk"), using=[all_histories(), far_off()]),
-        count="P",
-        read=reader("online_to_pac.reading:read_average"),
-        causes={
-            "all histories": ("errors near 0 or 1", "examples on which Hoeffding's lemma is not tight"),
-            "far off": ("histories not so far off", "the weight of the other histories, and of what goes beyond Y"),
-        },
-    )
+    """P·Z ≤ κ^m, ln Z = hY and ln κ ≥ h²/8: the errors of the m hypotheses used exceed the mistakes by Y or more."""
+    a = AverageRisk
+    causes = {
+        "all histories": ("errors near 0 or 1", "examples on which Hoeffding's lemma is not tight"),
+        "far off": ("histories not so far off", "the weight of the other histories, and of what goes beyond Y"),
+    }
+    return theorem(
+        "The average of the errors", "Cesa-Bianchi, Conconi and Gentile 2004", a.average_risk, count=a.P,
+        counted="probability", causes=causes, shown=(a.far_off,),
+    )  # fmt: skip
 
 
 @statement
 def average_rarely_far() -> Proved:
-    """P ≤ δ for 2Y² ≥ m ln(1/δ): on average an error is at most M/m + √(ln(1/δ)/2m), but with probability δ.
-
-    >>> average_rarely_far().claim
-    rarely far off: P ≤ δ
-    """
-    held = claim(lam <= tau * m, "logarithm of the power"), claim(f > 0, "some power")
-    factor = definition(Eq(f_next, kappa * f), "one factor more")
-    left = prove(held[1].substitute({f: f_next}), given=[held[1], factor, CURVE_LEFT])
-    facts = [assume(held[1]), assume(CURVE_LEFT), left]
-    product = at(logarithms.below_product(), (kappa, tau), (f, lam), (f_next, lam_next), facts=facts)
-    scale = prove(claim(kappa * f > 0), given=[held[1], CURVE_LEFT])
-    rises = prove(claim(lam_next <= lam + tau, "one factor's logarithm"), given=[factor], using=[product, scale])
-    kept = prove(held[0].substitute({lam: lam_next, m: m + 1}), given=[held[0]], using=[rises])
-    state = (f, S.One, f_next, F), (lam, S.Zero, lam_next, Lam)
-    above, some = along(held, (((kept, left), m),), state, (kappa, tau), EXAMPLE)
-    least = definition(Z > 0, "what the excess makes")
-    facts = [assume(SURE), assume(least), some]
-    product = at(logarithms.product_below(), (delta, -L), (Z, h * Y), (F, Lam), facts=facts)
-    tuned = [
-        assumption(m > 0, "some example"),
-        definition(Eq(h * m, 4 * Y), "tuned cost"),
-        definition(Eq(8 * tau, h**2), "the least factor"),
-        assumption(2 * Y**2 >= m * L, "far enough"),
-    ]
-    exponent = prove(claim(h * Y - m * tau - L >= 0), given=tuned)
-    small = prove(claim(F <= delta * Z, "small"), using=[product, above, exponent, some])
-    enough = prove(CURVE[0], given=[tuned[2]])
-    bound = with_facts(average_risk().conclusion, enough)
-    return prove(claim(P <= delta, "rarely far off"), given=[least], using=[bound, small])
-
-
-# the Perceptron
+    """P ≤ δ for 2Y² ≥ m ln(1/δ): on average an error is at most M/m + √(ln(1/δ)/2m), but with probability δ."""
+    return AverageRisk.rarely_far_off.proof
 
 
 @statement
 def polynomial_margin() -> Proved:
-    """M ≤ R²‖u‖²σ² for the Perceptron on examples with margin 1/σ or more: polynomial in n where σ is.
-
-    >>> polynomial_margin().claim
-    polynomially many mistakes: M ≤ R²·σ²·‖u‖²
-    """
-    known = [assumption(perceptron.gamma * sigma >= 1, "margin at least 1/σ"), definition(M >= 0, "a count")]
-    bound = perceptron.mistake_bound().conclusion
-    margin = prove(claim(M <= M * perceptron.gamma**2 * sigma**2, "in margins"), given=known)
-    goal = claim(M <= perceptron.R**2 * norm2(perceptron.u) * sigma**2, "polynomially many mistakes")
-    return prove(goal, using=[margin, bound])
-
-
-# the worst world
-
-FIRST_TOSS = definition(Eq(phi, epsilon * phi_e + (1 - epsilon) * phi_k), "first toss")
-FEWER_HEADS, SOME_HEADS = definition(phi_e <= phi_k, "fewer heads allowed"), definition(phi_e >= 0, "a chance of heads")
+    """M ≤ R²‖u‖²σ² for the Perceptron on examples with margin 1/σ or more: polynomial in n where σ is."""
+    return PolynomialMargin.polynomially_many_mistakes.proof
 
 
 @statement
 def one_toss() -> Proved:
-    """b ≤ aφ: what a history comes to after one more draw, if each is weighed by the chance of few enough heads.
-
-    >>> one_toss().claim
-    one toss: b_n ≤ a·φ
-    """
-    none, one = prove(claim(i >= 0), given=[ERRS], using=[i]), prove(claim(1 - i >= 0), given=[ERRS], using=[1 - i])
-    kept = prove(claim(phi_k >= 0), given=[FEWER_HEADS, SOME_HEADS])
-    after = i * phi_e + (1 - i) * phi_k
-    left = certify(
-        Certificate(
-            claim(after >= 0, "chance after a draw"),
-            terms=(Term(Fraction(1), (Fact(none), Given(SOME_HEADS))), Term(Fraction(1), (Fact(one), Fact(kept)))),
-        )
-    )
-    dropped = prove(claim(1 - l >= 0), given=[KEPT], using=[1 - l])
-    rest = claim(p * a * (1 - l) * after >= 0, "what is not followed")
-    factors = Given(INSTANCE_PROBABILITY), Given(HISTORY_WEIGHT), Fact(dropped), Fact(left)
-    not_followed = certify(Certificate(rest, terms=(Term(Fraction(1), factors),)))
-    sums = [
-        definition(Eq(D_next, D + p * i), "errors so far"),
-        definition(Eq(G_next, G + p), "instances so far"),
-        assumption(Eq(b_next, b + l * p * a * after), "independent draw"),
-    ]
-    held = b - a * (D * phi_e + (G - D) * phi_k)
-    more = held.subs({b: b_next, D: D_next, G: G_next}, simultaneous=True)
-    step = prove(claim(more <= held, "one instance"), given=sums, using=[not_followed])
-    state = (D, S.Zero, D_next, D_n), (G, S.Zero, G_next, G_n), (b, S.Zero, b_next, b_n)
-    total = telescope(held, ((step, N_x),), state, (a, phi_e, phi_k), False, "over the instances", INSTANCE)
-    drawn = claim(b_n <= a * (rho * phi_e + (1 - rho) * phi_k), "one draw")
-    drawn = prove(drawn, given=[ERROR, ALL_INSTANCES], using=[total])
-    spared = claim(a * (rho - epsilon) * (phi_k - phi_e) >= 0, "errors above ε")
-    factors = Given(HISTORY_WEIGHT), Given(BAD), Given(FEWER_HEADS)
-    spared = certify(Certificate(spared, terms=(Term(Fraction(1), factors),)))
-    return prove(claim(b_n <= a * phi, "one toss"), given=[FIRST_TOSS], using=[drawn, spared])
+    """b ≤ aφ: what a history comes to after one more draw, if each is weighed by the chance of few enough heads."""
+    return FewHeads.one_toss.proof
 
 
 @statement
 def no_worse_than_heads() -> Proved:
-    """P ≤ φ₀ for φ₀ = Pr(Bin(m, ε) ≤ M − 1): all hypotheses used are bad, for a learner with the mistake bound M.
-
-    >>> no_worse_than_heads().claim
-    no worse than heads: P ≤ φ_0
-    """
-    sums = [
-        definition(Eq(T_next, T + a * phi), "weight so far"),
-        definition(Eq(U_next, U + b_n), "weight after it so far"),
-    ]
-    step = prove(claim(U_next - T_next <= U - T, "one history"), given=sums, using=[one_toss()])
-    state = (T, S.Zero, T_next, T_n), (U, S.Zero, U_next, U_n)
-    total = telescope(U - T, ((step, n_h),), state, (epsilon,), False, "over the histories", HISTORY)
-    example = prove(claim(A_next <= A, "one example"), given=[BEFORE, AFTER], using=[total])
-    falls = telescope(A, ((example, m),), ((A, A_0, A_next, A_m),), (epsilon, A_0), False, "over the examples", EXAMPLE)
-    bad = assumption(phi >= 1, "fewer mistakes than M"), PROBABILITY
-    ends = [definition(Eq(V_next, V + v), "counted so far"), definition(Eq(T_next, T + v * phi), "weight so far")]
-    counted = prove(claim(V_next - T_next <= V - T, "one of them"), given=[*bad, *ends])
-    state = (V, S.Zero, V_next, P), (T, S.Zero, T_next, A_m)
-    all_ = telescope(V - T, ((counted, n_f),), state, (), False, "counted", FINAL_HISTORY)
-    start = definition(A_0 <= phi_0, "at most one history at the start")
-    return prove(claim(P <= phi_0, "no worse than heads"), given=[start], using=[falls, all_])
+    """P ≤ φ₀ for φ₀ = Pr(Bin(m, ε) ≤ M − 1): all hypotheses used are bad, for a learner with the mistake bound M."""
+    return FewHeads.no_worse_than_heads.proof
 
 
 @statement
 def no_worse_than_apart() -> Proved:
-    """P ≤ 1 − J₀ for J₀ = (1 − Q)^M: a bad output, where each of M hypotheses survives with a probability of Q at most.
+    """P ≤ 1 − J₀ for J₀ = (1 − Q)^M: a bad output, where each of M hypotheses survives with chance Q at most."""
+    return FirstToSurvive.no_worse_than_apart.proof
 
-    >>> no_worse_than_apart().claim
-    no worse than apart: P ≤ 1 - J_0
+
+# all samples of a world at once
+
+
+def read_fooled(draws: Draws, q: int, epsilon: Number, mistakes: int, delta: Number | None = None) -> Reading:
+    """How the hypothesis after so many mistakes, if it is bad, fares in the next q examples: for `fooled` and more.
+
+    ``mistakes`` is the mistake bound that the learner is said to have on all that the world can show, and ``delta`` the
+    probability of failure that is allowed, for `long_enough`.
     """
-    comes = definition(A_0 <= C, "comes into use")
-    rare = prove(claim(A_q <= C * Q, "one hypothesis"), given=[comes], using=[survival(), power_left()])
-    ends = own_step(C_next <= C - A_q, "no other after an output")
-    some, most = definition(J_next >= 0, "a power of what fails"), definition(J_next <= 1, "a power of what fails")
-    later = claim((C - A_q - C_next) * (1 - J_next) >= 0, "an output ends the run")
-    later = certify(Certificate(later, terms=(Term(Fraction(1), (Given(ends), Given(most))),)))
-    now = claim((C * Q - A_q) * J_next >= 0, "seldom output")
-    now = certify(Certificate(now, terms=(Term(Fraction(1), (Fact(rare), Given(some))),)))
-    known = [OUTPUT, OUTPUTS.given[0], definition(Eq(J, J_next * (1 - Q)), "one factor less")]
-    held, more = O + C * (1 - J), O_next + C_next * (1 - J_next)
-    step = prove(claim(more <= held, "one more hypothesis"), given=known, using=[later, now])
-    state = (O, S.Zero, O_next, O_H), (C, C_0, C_next, C_M), (J, J_0, J_next, J_M)
-    fixed = Q, epsilon, C_0, J_0
-    total = telescope(held, ((step, M),), state, fixed, False, "all hypotheses", HYPOTHESIS)
-    end = [definition(Eq(J_M, 1), "no factor is left"), definition(Eq(C_0, 1), "the first comes into use"), ALL_OUTPUTS]
-    return prove(claim(P <= 1 - J_0, "no worse than apart"), given=end, using=[total])
+    a = FirstToSurvive
+    return read((a.fooled, a.one_hypothesis_more, a.rarely_fooled), draws, q, epsilon, mistakes, delta)
+
+
+def read_apart(draws: Draws, q: int, epsilon: Number, mistakes: int) -> Reading:
+    """The same for `no_worse_than_apart`: the hypotheses after 0, 1, … mistakes, where none before was output."""
+    return read(FirstToSurvive.no_worse_than_apart, draws, q, epsilon, mistakes)
+
+
+def read_littlestone(
+    draws: Draws, epsilon: Number, mistakes: int, beta: Number = Fraction(1, 2), delta: Number | None = None
+) -> Reading:
+    """The histories in which each hypothesis used has error ε or more; β for each mistake: for `littlestone` and more.
+
+    ``mistakes`` is M, the number that is not to be exceeded, and ``delta`` the doubt to be left, for `sample_size`.
+    """
+    a = FewMistakes
+    return read((a.littlestone, a.the_same_formula, a.rarely_all_bad), draws, epsilon, mistakes, beta, delta)
+
+
+def read_heads(draws: Draws, epsilon: Number, mistakes: int) -> Reading:
+    """The same for `no_worse_than_heads`, weighed by the chance of few heads; with the learner's mistake bound."""
+    return read(FewHeads.no_worse_than_heads, draws, epsilon, mistakes)
+
+
+def _doubt(delta: Number | None) -> Fraction | None:
+    return None if delta is None else open_share("delta", delta)
+
+
+def _items(**columns: Iterable) -> Iterator[dict]:
+    """Items with the names of the columns, one after the other."""
+    return (dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True))
+
+
+def _powers(factor: Fraction, exponents: Iterable[int]) -> Iterator[Fraction]:
+    return (Fraction(factor) ** exponent for exponent in exponents)
+
+
+def _weight(level: Iterable[Mapping]) -> Fraction:
+    return sum((one["a"] for one in level), Fraction(0))
+
+
+def _levels(draws: Draws, histories: Mapping, step, count: int, weigh, left, likely=None) -> list[list[dict]]:
+    """The histories before each of so many examples, and in the end: each with what every instance makes of it.
+
+    ``step`` leads from a history and an instance to the next history, or to None where it is not followed.  A history
+    weighs ``weigh`` times its probability, and ``left`` times that after one more draw, a mistake or not.  ``likely``
+    says how likely a history is with the instance after it, or None where draws are independent.
+    """
+    if not likely:
+        dependent = histories and samples.depend(draws, *histories, step)
+        likely = lambda t, _, start=tuple(histories): samples.drawn_next(draws, t, *start, step) if dependent else None
+    levels = []
+    for t in range(count):
+        drawn, level, later = likely(t, histories), [], defaultdict(Fraction)
+        for past, v in histories.items():
+            rows = []
+            for errs, (x, y, p) in zip(draws.wrong(past[0]), draws.world, strict=True):
+                next_ = step(past, x, y)
+                share = v * p if drawn is None else drawn.get((past, x), 0)
+                followed = int(next_ is not None)
+                rows.append({"p": p, "i": errs, "l": followed, "b": followed * share * left(past, errs, t)})
+                if followed and share:
+                    later[next_] += share
+            level.append({"past": past, "v": v, "a": v * weigh(past), "after": rows})
+        levels.append(level)
+        histories = later
+    return [*levels, [{"past": past, "v": v, "a": v * weigh(past)} for past, v in histories.items()]]
+
+
+def _while_bad(draws: Draws, worse: Fraction, weigh: Callable, left: Callable) -> list[list[dict]]:
+    """The histories in which all hypotheses are bad: a state, and how many mistakes led to it."""
+    histories = {(draws.start, 0): Fraction(1)} if draws.error(draws.start) >= worse else {}
+    return _levels(draws, histories, samples.while_bad(draws, worse), draws.m, weigh, left)
+
+
+def _counting(level: Iterable[Mapping], counts: Callable) -> Iterator[tuple[dict, dict]]:
+    """The histories in the end, with the probabilities of those that count, added up before each and after it."""
+    V = Fraction(0)
+    for one in level:
+        counted = counts(one["past"])
+        yield {**one, "V": V, "counted": counted}, {"V": V + counted * one["v"]}
+        V += counted * one["v"]
+
+
+def _blocks(draws: Draws, q: int, epsilon: Number, mistakes: int) -> tuple[dict, dict, Callable]:
+    """What is fixed, how likely a bad output is after so many mistakes, and how hypotheses fare in a block.
+
+    Given are states with the probabilities that they come into use; those that are bad are followed.  Of draws that
+    depend, an instance comes as often as it does after a hypothesis has survived so many examples: a sum over all times
+    when that may be, for the position of a block does not matter; where it never comes, as in the world.
+    """
+    worse, q, world = open_share("epsilon", epsilon), whole("q", q, 1), draws.world
+    outputs = samples.bad_outputs(draws, q, worse)
+    start, step, found = (draws.start, 0, 0), samples.until_output(draws, q), Counter()
+    for t in range(draws.m) if samples.depend(draws, start, step) else ():
+        found.update(samples.drawn_next(draws, t, start, step))
+
+    def likely(survived, histories):
+        drawn = {}
+        for (now, count), v in histories.items() if found else ():
+            shares = [found[(now, survived, count), x] for x in world.instances]
+            shares = shares if any(shares) else world.probabilities
+            drawn |= {((now, count), x): v * p / sum(shares) for x, p in zip(world.instances, shares, strict=True)}
+        return drawn or None
+
+    def survives(past, x, y):
+        return None if draws.after(past[0], x, y)[1] else past
+
+    def fare(coming, count):
+        bad = {(now, count): p for now, p in coming.items() if draws.error(now) >= worse}
+        return _levels(draws, bad, survives, q, lambda *_: 1, lambda *_: 1, likely)
+
+    fixed = {"draws": draws, "q": q, "epsilon": worse, "M": mistakes, "P": sum(outputs.values(), Fraction(0))}
+    return fixed, outputs, fare
+
+
+def _next_mistake(draws: Draws, waiting: Mapping) -> dict:
+    """How the state after the next mistake is distributed: however long that takes, if it comes at all."""
+    after = defaultdict(Fraction)
+    for now, p in waiting.items():
+        for errs, (x, y, share) in zip(draws.wrong(now), draws.world, strict=True):
+            if errs and share:
+                after[draws.after(now, x, y)[0]] += p * share / draws.error(now)
+    return dict(after)
+
+
+def _just_above(h: Real) -> Fraction:
+    """A fraction a little above exp(h²/8)."""
+    units = int(exp(float(h) ** 2 / 8) * 10**6)
+    while not 8 * ln(Fraction(units, 10**6)) >= h * h:
+        units += 1
+    return Fraction(units, 10**6)
