@@ -69,7 +69,7 @@ from mistake_bounds.proof.search.verdicts import (
 from mistake_bounds.proof.size import TooLarge
 from mistake_bounds.proof.sorts import assumption, definition, own_step
 from mistake_bounds.proof.statement import statement
-from mistake_bounds.proof.tactics import along, average, keep, product_along, sum_over, summands, telescope
+from mistake_bounds.proof.tactics import along, average, keep, summands, telescope
 
 from mistake_bounds.proof.show.board import BadBoard, board  # isort: skip
 from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written
@@ -98,13 +98,11 @@ __all__ = [
     "name_of",
     "norm2",
     "own_step",
-    "product_along",
     "prove",
     "prove_by_calculus",
     "replay",
     "scalars",
     "split",
-    "sum_over",
     "statement",
     "summands",
     "telescope",

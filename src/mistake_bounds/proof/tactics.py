@@ -17,7 +17,6 @@ from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
 from mistake_bounds.proof.search.prove import assume, hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
 from mistake_bounds.proof.search.verdicts import refuse_verdict
-from mistake_bounds.proof.sorts import definition
 
 
 def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
@@ -136,59 +135,6 @@ def _found(goal: Claim, given, using, where: str) -> Proved:
     if type(verdict) is not Proved:
         raise Refused(f"not proved: {goal.name or goal}, {where}", verdict)
     return verdict
-
-
-def sum_over(
-    step: Proved, count, sums, fixed, name: str = "", over: str = "attribute", at_least: bool = False
-) -> Proved:
-    """H ⊢ Σ aₖ·partₖ ≤ c for each of N attributes   ⟹   H and sumₖ⁺ = sumₖ + partₖ at each ⊢ Σ aₖ·totalₖ ≤ N·c.
-
-    ``sums`` = ((part, so far, after, total), …) names the running sums of the parts; the aₖ hold only names in
-    ``fixed``.  The equations that define the sums stand among the hypotheses of the row.
-
-    >>> from mistake_bounds.proof import scalars
-    >>> e, L, U, U_next, U_r, r = scalars("e L U U' U_r r")
-    >>> sum_over(prove(e <= L, given=[e <= L - 1]), r, [(e, U, U_next, U_r)], [L])
-    Proved: U_r ≤ L·r, by induction over the attributes
-    """
-    sums = tuple(sums)
-    defined = [definition(sympy.Eq(after, so_far + part), f"{so_far} so far") for part, so_far, after, _ in sums]
-    rest = step.claim.term
-    f = sympy.S.Zero
-    for part, so_far, _, _ in sums:
-        a = rest.coeff(part, 1)
-        rest = sympy.expand(rest - a * part)
-        f = f + a * so_far
-    sign = 1 if at_least else -1
-    state = tuple((so_far, sympy.S.Zero, after, total) for _, so_far, after, total in sums)
-    grown = substitute(f, {name_of(so_far): after for _, so_far, after, _ in sums})
-    relation = Claim(sign * grown, ">=" if at_least else "<=", sign * (f - rest), "added")
-    added = _found(relation, defined, [step], "one more")
-    return telescope(sign * f, ((added, count),), state, fixed, at_least, name, over)
-
-
-def product_along(f, factors, power, state, fixed, name: str = "", over: str = "mistake", start=()) -> Proved:
-    """Hᵢ ⊢ f⁺ ≥ ρᵢ·f at each of Nᵢ mistakes, ρᵢ ≥ 0   ⟹   Hᵢ and q⁺ = ρᵢq ⊢ f(final) ≥ f(start)·q, q = Π ρᵢ^Nᵢ.
-
-    ``factors`` = ((proof of f⁺ ≥ ρf, ρ, proof of ρ ≥ 0, N), …) and ``power`` = (q, q⁺, q at the end): with a row that
-    is multiplied a power such as β^M or 2^L has a name.
-
-    >>> from mistake_bounds.proof import scalars
-    >>> T, T_next, T_M, q, q_next, q_M, M, b = scalars("T T^+ T_M q q^+ q_M M b")
-    >>> grows = prove(T_next >= b * T, given=[sympy.Eq(T_next, b * T)])
-    >>> product_along(T, [(grows, b, prove(b >= 0, given=[b > 1]), M)], (q, q_next, q_M), [(T, 3, T_next, T_M)], [b])
-    Proved: T_M ≥ 3·q_M, by induction over the mistakes
-    """
-    q, q_next, q_last = power
-    first = substitute(f, {name_of(row[0]): row[1] for row in state})
-    after = {name_of(row[0]): row[2] for row in state} | {name_of(q): q_next}
-    held = claim(sympy.Ge(f, first * q, evaluate=False), name)
-    base = prove(held.substitute({name_of(row[0]): row[1] for row in state} | {name_of(q): sympy.S.One}))
-    kept = []
-    for grows, factor, positive, count in factors:
-        times = definition(sympy.Eq(q_next, factor * q), "one factor more")
-        kept.append((_found(held.substitute(after), [held, times], [grows, positive], f"step of {count}"), count))
-    return induct(held, base, tuple(kept), (*state, (q, sympy.S.One, q_next, q_last)), fixed, over)
 
 
 def average(step: Proved, weight, part, sums, count, fixed, name: str = "", over: str = "outcome") -> Proved:
