@@ -9,20 +9,7 @@ from types import MappingProxyType
 
 from sympy import Eq, Expr, S, Symbol
 
-from mistake_bounds.proof import (
-    ZERO,
-    Claim,
-    Proved,
-    Vector,
-    VectorEq,
-    along,
-    claim,
-    definition,
-    keep,
-    name_of,
-    prove,
-    telescope,
-)
+from mistake_bounds.proof import ZERO, Claim, Proved, Vector, VectorEq, definition, name_of, telescope
 from mistake_bounds.proof.values import evaluator
 
 
@@ -71,32 +58,9 @@ class Row:
         """The changing letters of the row."""
         return tuple(one.state for one in self.sums)
 
-    def keep(self, relation, name: str, given=(), fixed=(), using=()) -> Proved:
-        """The claim for the end of the row, if it holds at the start and each step keeps it: `keep`."""
-        return keep(relation, [((*given, *self.given), self.count)], self.state, fixed, name, self.over, (), using)
-
-    def no_less_than(self, start: Expr, given=(), name: str = "part of the total") -> Proved:
-        """The total of a sum that begins with ``start``, to which each step adds, is no less than that."""
-        (one,) = self.sums
-        held = claim(one.before >= start, name)
-        step = prove(held.substitute({one.before: one.after}), given=[held, *given, *self.given])
-        state = ((one.before, start, one.after, one.total),)
-        return along(held, ((step, self.count),), state, start.free_symbols, self.over)
-
     def telescope(self, f, step: Proved, name: str, fixed=(), at_least: bool = False) -> Proved:
         """The claim of ``step``, added up along the row: `telescope`."""
         return telescope(f, ((step, self.count),), self.state, fixed, at_least, name, self.over)
-
-    def read(self, points: Iterable[Mapping], start: Mapping = MappingProxyType({})) -> dict:
-        """The points with the sums before and after each, how many there are, and what the sums come to.
-
-        >>> from mistake_bounds.proof import scalars
-        >>> A, A_next, A_n, p, n = scalars("A A^+ A_n p n")
-        >>> Row("outcome", n, (Sum(A, A_next, A_n, 10 * p, "so far"),)).read([{"p": 1}, {"p": 2}])
-        {'outcome': [{'p': 1, 'A': 0, 'A^+': 10}, {'p': 2, 'A': 10, 'A^+': 30}], 'n': 2, 'A_n': 30}
-        """
-        rows = running(points, self.sums, start)
-        return {self.over: rows, name_of(self.count): len(rows), **totals(rows, self.sums, start)}
 
 
 def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping = MappingProxyType({})) -> list[dict]:
