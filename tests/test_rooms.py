@@ -33,7 +33,7 @@ ROOMS = {
     "theory": {*RUNS, "proof", "theorem"},
     "drawing": {*RUNS, "proof", "theorem"},
     "exercises": {*RUNS, "proof"},
-    "switches": {*RUNS, "proof", "theorem", "theory"},
+    "switches": {*RUNS, "proof", "theorem", "theory", "vocabulary"},
 }
 # What is made from the chapters; of some of it a chapter may import the files that are below all chapters.
 INDEXES = {"theorems", "learners", "streams", "worst_case", "engine", "validation"}

@@ -6,10 +6,13 @@ import pytest
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.perceptron import switches as perceptron
+from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.exact import norm2
+from mistake_bounds.proof import Proved, prove
 from mistake_bounds.proof.values import holds
 from mistake_bounds.site.switches import boxes, html
 from mistake_bounds.switches.box import FALSE, HOLDS
+from mistake_bounds.switches.runs import at_moves
 from mistake_bounds.theorem.failing import failing
 
 BOXES = boxes()
@@ -19,8 +22,12 @@ WITNESSED = [one for one in SWITCHES if one.values[1].witness]
 
 @pytest.mark.parametrize("box, switch", WITNESSED)
 def test_on_a_witness_exactly_hypotheses_of_the_switch_fail(box, switch):
+    """Where less than a hypothesis is enough, it is asked for that."""
     asked = failing(switch.witness.instance)
-    assert asked.fail and asked.fail <= {*switch.names}
+    enough = {name: claim for other in box.switches for name, claim in other.enough.items()}
+    end = {**switch.witness.instance.first, **switch.witness.end}
+    others = {name for name in asked.fail if name not in enough or not holds(enough[name], end)}
+    assert others and others <= {*switch.names}
 
 
 @pytest.mark.parametrize("box, switch", WITNESSED)
@@ -53,8 +60,18 @@ def test_a_claim_is_red_where_it_is_false_and_one_that_is_not_touched_holds(box,
 
 @pytest.mark.parametrize("box, switch", SWITCHES)
 def test_a_switch_has_a_witness_or_says_why_it_has_none(box, switch):
-    assert bool(switch.witness) != bool(switch.none)
-    assert {*switch.names} <= {*box.known}
+    assert [bool(switch.witness), bool(switch.none), bool(switch.weaker)].count(True) == 1
+    assert {*switch.weaker} <= {*switch.names} <= {*box.known}
+
+
+@pytest.mark.parametrize("box, switch", [one for one in SWITCHES if one.values[1].weaker])
+def test_what_is_said_to_be_enough_is_less_and_the_theorem_is_proved_from_it(box, switch):
+    found, whole = box.proved_from(switch), box.theorem.conclusion
+    assert isinstance(found, Proved) and found.claim == whole.claim
+    assert found.given == (whole.given - {box.known[name] for name in switch.names}) | {*switch.enough.values()}
+    for name, less in switch.enough.items():
+        assert isinstance(prove(less, given=[box.known[name]]), Proved)
+        assert not isinstance(prove(box.known[name], given=[less]), Proved)
 
 
 @pytest.mark.parametrize("page", BOXES)
@@ -75,8 +92,7 @@ def test_no_two_switches_have_the_same_run(page):
 @pytest.mark.parametrize("page", BOXES)
 def test_the_parts_of_a_runs_slack_add_up_and_each_belongs_to_a_line(page):
     box = BOXES[page]
-    for _, make in box.runs:
-        case = make()
+    for _, case in box.cases:
         parts = box.slack(case)
         assert case.check.ok and sum(amount for _, amount, *_ in parts) == case.slack.bound - case.slack.made
         assert all(line in box.lines for *_, line in parts)
@@ -106,7 +122,7 @@ def first_of_perceptron(switch):
                 continue  # the bound is ‖u‖², and the run has two examples
             for y in product((1, -1), repeat=len(X)):
                 found = play(learner, Examples(X, y))
-                asked = failing(perceptron.at_moves(found, u, 1, 1)).fail
+                asked = failing(at_moves(mistake_bound().on(found, u, 1, 1))).fail
                 if len(found.mistakes) == 2 and asked and asked <= {*switch.names}:
                     yield found
 
@@ -118,4 +134,4 @@ def test_the_perceptrons_witnesses_are_the_first_in_their_order(switch):
 
 def test_praise_makes_a_learner_stubborn():
     stream = Examples([(2, 1)] * 1000 + [(-2, 1)] * 700, [1] * 1700)
-    assert len(play(perceptron.AddsEverything(), stream).mistakes) == 602
+    assert len(play(perceptron.ADDS_EVERYTHING, stream).mistakes) == 602

@@ -15,15 +15,14 @@
     const strong = section.querySelector(".mb-sw-verdict strong"), said = section.querySelector(".mb-sw-said");
     const always = said.textContent;
     section.classList.add("mb-sw-live");
-    section.querySelector(".mb-sw-plain").open = false;
+    for (const table of all(".mb-sw-plain")) table.open = false;
     section.querySelector(".mb-sw-proof").after(...cases);
 
     function show(off) {
       const now = off && data.off[off];
-      section.classList.toggle("mb-sw-fails", !!now && now.fails);
-      section.classList.toggle("mb-sw-open", !!now && !now.fails);
-      strong.textContent = now ? (now.fails ? "can fail" : "no proof") : "always";
-      said.textContent = now ? (now.fails ? "here " : "") + now.says : always;
+      for (const kind of ["fails", "open"]) section.classList.toggle(`mb-sw-${kind}`, !!now && now.now === kind);
+      strong.textContent = now ? { fails: "can fail", open: "no proof", always: "always" }[now.now] : "always";
+      said.textContent = now ? { fails: "here ", open: "", always: "still: " }[now.now] + now.says : always;
       for (const one of cases) {
         one.open = one.dataset.id === off;
         one.hidden = !one.open;
@@ -59,6 +58,7 @@
       for (const kind of ["mouseleave", "blur"]) line.addEventListener(kind, () => light(null));
     }
 
+    if (!runs.length) return show(null);
     const pick = make("select", { id: `${section.id}-run` }, ...runs.map((run, k) => make("option", { value: k }, run.dataset.name)));
     const choose = () => runs.forEach((run, k) => (run.hidden = k !== Number(pick.value)));
     pick.addEventListener("change", choose);

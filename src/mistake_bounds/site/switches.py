@@ -23,12 +23,14 @@ def boxes() -> dict[str, Box]:
     return {page: part.box() for page, part in parts.items() if part}
 
 
-def html(box: Box) -> str:
-    """The section of a page for a box, with formulas in TeX between ``\\(`` and ``\\)``."""
+def html(box: Box, compact: bool = False) -> str:
+    """The section of a page for a box, with formulas in TeX between ``\\(`` and ``\\)``; ``compact`` without runs."""
+    more = "" if compact else f"{_runs(box)}{_table(box)}"
+    kind = "mb-switch mb-sw-compact" if compact else "mb-switch"
     return (
-        f'<section class="mb-switch" id="switch-{box.id}" aria-label="The theorem with switches">'
-        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(_case(box, s) for s in box.switches)}{_letters(box)}"
-        f'{_runs(box)}{_table(box)}<script type="application/json">{_data(box)}</script></section>'
+        f'<section class="{kind}" id="switch-{box.id}" aria-label="The theorem with switches">'
+        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(map(_case, box.switches))}{_letters(box)}"
+        f'{more}<script type="application/json">{_data(box)}</script></section>'
     )
 
 
@@ -44,7 +46,7 @@ def happens(switch: Switch) -> str:
     '2 mistakes, and the bound would allow 1'
     """
     if not switch.witness:
-        return switch.none
+        return "less than this is enough" if switch.weaker else "no run is known that fails, and no proof"
     made, allowed = switch.witness.made, switch.witness.allowed
     fewer = _fewer(switch.witness.instance.theorem)
     return f"{made} mistake{'s' * (made != 1)}, and the bound would allow {fewer}{shown(allowed)}"
@@ -66,7 +68,11 @@ def _suppose(box: Box) -> str:
     for group in (EXAMPLES, LEARNER):
         own = [s for s in box.switches if s.group == group]
         items = "".join(f'<li data-id="{s.id}"><span>{escape(s.words)}</span> {math(s.tex)}</li>' for s in own)
-        groups += f'<fieldset><legend>Suppose, {group}:</legend><ul class="mb-sw-hypotheses">{items}</ul></fieldset>'
+        groups += (
+            f'<fieldset><legend>Suppose, {group}:</legend><ul class="mb-sw-hypotheses">{items}</ul></fieldset>'
+            if own
+            else f'<p class="mb-sw-head">Suppose, {group}: nothing.</p>'
+        )
     return f'<div class="mb-sw-suppose">{groups}</div>'
 
 
@@ -89,13 +95,21 @@ def _proof(box: Box) -> str:
     return f'<div class="mb-sw-proof"><p class="mb-sw-head">Then</p><ol>{lines}</ol></div>'
 
 
-def _case(box: Box, switch: Switch) -> str:
-    inside = f"<p>{escape(switch.moral)}</p>"
+def _case(switch: Switch) -> str:
+    inside = f"<p>{_why_none(switch)}{escape(switch.moral)}</p>"
     if switch.witness:
         inside = _witness(switch.witness, inside)
     words = escape(f"Without “{switch.words}”: {happens(switch)}")
     inside = f"<summary>{words}</summary><div>{inside}</div>"
     return f'<details class="mb-fold mb-sw-case" data-id="{switch.id}">{inside}</details>'
+
+
+def _why_none(switch: Switch) -> str:
+    """What there is to say where no run is shown that fails."""
+    if switch.weaker:
+        enough = " and ".join(math(one.latex) for one in switch.enough.values())
+        return f"Nothing breaks: it is enough that {enough}, and the theorem is proved from that. "
+    return f"{escape(switch.none)} Whether the theorem needs it is not settled here. " if switch.none else ""
 
 
 def _witness(witness: Witness, inside: str) -> str:
@@ -123,7 +137,7 @@ def _rows(caption: str, head, rows) -> str:
 
 
 def _runs(box: Box) -> str:
-    found = "".join(_run(box, name, make()) for name, make in box.runs)
+    found = "".join(_run(box, name, instance) for name, instance in box.cases)
     return f'<div class="mb-sw-runs"><p class="mb-sw-head">Where the bound loses, on a run</p>{found}</div>'
 
 
@@ -166,6 +180,11 @@ def _data(box: Box) -> str:
     data = {
         "uses": {line.id: [s.id for s in box.switches if box.uses(line) & {*s.names}] for line in box.lines},
         "needs": {line.id: [one.id for one in box.needs(line)] for line in box.lines},
-        "off": {s.id: {"fails": bool(s.witness), "says": happens(s), "lines": box.states(s)} for s in box.switches},
+        "off": {s.id: {"now": _now(s), "says": happens(s), "lines": box.states(s)} for s in box.switches},
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", r"<\/")
+
+
+def _now(switch: Switch) -> str:
+    """What becomes of the theorem when a switch is off."""
+    return "fails" if switch.witness else "always" if switch.weaker else "open"

@@ -5,14 +5,17 @@ which hypothesis is read off the theory; what fails on a run, and by which numbe
 
 A *witness* is a run on which the hypotheses of one switch fail, all others hold, and the conclusion is false.
 A claim of a line is `FALSE` on the witness, or `OPEN` if it rests on what is off and is not false there.
+
+Not every switch has one.  Where something *weaker* is enough, the theorem is proved from that; where neither a failing
+run nor a proof is known, the box says so.  A hypothesis that the others imply is no switch: it is always so.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.proof import Claim, ForEach, claim
+from mistake_bounds.proof import Claim, ForEach, Proved, claim
 from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.values import NoValue, coefficients_in
 from mistake_bounds.theorem.failing import hypotheses
@@ -20,6 +23,7 @@ from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import Hypothesis
 from mistake_bounds.theory import Line as TheoryLine
+from mistake_bounds.theory.terms import Relation
 
 EXAMPLES, LEARNER = "of the examples", "of the learner"
 FALSE, OPEN, HOLDS, SILENT = "false", "open", "holds", "silent"
@@ -82,7 +86,8 @@ class Witness:
 class Switch:
     """What a reader switches off: ``names`` are hypotheses of the theorem, ``words`` and ``tex`` say the same.
 
-    ``moral`` is what the witness teaches.  A switch without a witness has ``none``, a sentence that says why.
+    ``moral`` is what the witness teaches.  Where no run fails since less is enough, ``weaker`` has relations in place
+    of the names; where none was found, ``none`` is a sentence that says so, and where it was looked for.
     """
 
     id: str
@@ -93,6 +98,12 @@ class Switch:
     moral: str = ""
     witness: Witness | None = None
     none: str = ""
+    weaker: Mapping[str, Relation] = field(default_factory=dict)
+
+    @cached_property
+    def enough(self) -> dict[str, Claim]:
+        """What is enough in place of each hypothesis."""
+        return {name: claim(relation.value, name) for name, relation in self.weaker.items()}
 
 
 @dataclass(frozen=True)
@@ -127,7 +138,8 @@ class Line:
 class Box:
     """All that a page shows of a theorem: its letters, switches, lines, and runs with their slack.
 
-    ``always`` has the hypotheses that are no switch, with a sentence on why they are always so.
+    ``always`` has the hypotheses that are no switch, with a sentence on why they are always so; ``runs`` makes the
+    names of runs, each with the theorem on it.
     """
 
     id: str
@@ -136,11 +148,23 @@ class Box:
     switches: tuple[Switch, ...]
     lines: tuple[Line, ...]
     always: tuple[tuple[tuple[str, ...], str], ...]
-    runs: tuple[tuple[str, Callable[[], Instance]], ...] = ()
+    runs: Callable[[], Iterable[tuple[str, Instance]]] | tuple[tuple[str, Callable[[], Instance]], ...] = ()
     known: Mapping[str, Claim] = field(init=False)
 
     def __post_init__(self):
         object.__setattr__(self, "known", hypotheses(self.theorem))
+
+    @cached_property
+    def cases(self) -> tuple[tuple[str, Instance], ...]:
+        """The runs, with their names."""
+        return tuple(self.runs() if callable(self.runs) else ((name, make()) for name, make in self.runs))
+
+    def proved_from(self, switch: Switch) -> Proved:
+        """The theorem, proved anew from what is enough in place of a switch's hypotheses.
+
+        Raises `mistake_bounds.proof.NotProved`.
+        """
+        return self.lines[-1].of[-1].proved_from(switch.enough)
 
     def needs(self, line: Line) -> list[Line]:
         """The lines before it on which it rests."""
@@ -172,10 +196,10 @@ class Box:
         """Of each line that is touched by a switch that is off: the reason in words, and the state of each claim.
 
         A claim is `FALSE` on the witness, or `OPEN` if it follows no longer; the empty text if it does not rest on what
-        is off.
+        is off, or if less is enough.
         """
         found = {}
-        for line in self.lines:
+        for line in () if switch.weaker else self.lines:
             touched = [self.touches(switch, one) for one in line.of]
             if any(touched):
                 found[line.id] = self._state(switch, line, touched)

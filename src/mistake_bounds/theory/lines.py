@@ -150,6 +150,23 @@ class Line(Named):
     def _repr_html_(self) -> str:
         return self.answer._repr_html_()
 
+    def proved_from(self, instead: Mapping[str, Claim]) -> Proved:
+        """The proof, found anew with other hypotheses ``instead`` of those of these names.
+
+        What is added up or kept along a row rests on the old ones still.  Raises `mistake_bounds.proof.NotProved`.
+
+        >>> from mistake_bounds.theory import of_step
+        >>> a = of_step("a number").called("a")
+        >>> have(a <= 3, define(a == 2, "two")).proved_from({"two": claim((a <= 2).value)}).given
+        frozenset({a ≤ 2})
+        """
+        if not any(one.name in instead for one in self.hypotheses):
+            return self.proof
+        given = [instead.get(one.name, one.claim) for one in self.because if isinstance(one, Hypothesis)]
+        made = self.find(given, [one.proved_from(instead) for one in self.because if isinstance(one, Line)])
+        refuse_verdict(made, self.where)
+        return made
+
     @property
     def claim(self) -> Claim:
         """What is claimed; of a total, a mean or a lemma it is computed, by its proof."""

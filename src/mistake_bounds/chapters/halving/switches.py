@@ -1,7 +1,5 @@
 """Halving's theorem with switches: what fails without each hypothesis, and where a run loses."""
 
-from dataclasses import dataclass, replace
-
 from mistake_bounds.chapters.halving.examples import conjunctions, thresholds
 from mistake_bounds.chapters.halving.learner import Halving, consistent
 from mistake_bounds.chapters.halving.theorem import HalvingBounds as Lines
@@ -10,93 +8,64 @@ from mistake_bounds.chapters.halving.worst_case import halving as worst_case
 from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
-from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown, signed
+from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, signed
+from mistake_bounds.switches.runs import LABEL, SAYS, but, witness
+
+GOES_ON = but(Halving(tie=1), update=consistent)  # even when nobody is left
+MINORITY = but(Halving(), update=consistent, predict=lambda w, x: -Halving().predict(w, x))
+KEEPS_ALL = but(Halving(tie=1), update=lambda w, x, y: w)
+LEAVES_ONE_OUT = but(Halving(tie=1), update=consistent, initial=lambda n: (1,) * (n - 1) + (0,))
 
 
-@dataclass(frozen=True)
-class GoesOn(Halving):
-    """Halving that goes on when nobody is left."""
-
-    def update(self, w, x, y):
-        return consistent(w, x, y)
-
-
-@dataclass(frozen=True)
-class Minority(GoesOn):
-    """It says what fewer of those on the list say."""
-
-    def predict(self, w, x):
-        return -super().predict(w, x)
-
-
-@dataclass(frozen=True)
-class KeepsAll(GoesOn):
-    """It crosses nobody off."""
-
-    def update(self, w, x, y):
-        return w
+def fails(learner, *rounds) -> Witness:
+    """A run of a learner on what two concepts say, and the label; the second is called the target."""
+    columns = (
+        ("concept 1", lambda step: _said(step, 0)),
+        ("concept 2, the target", lambda step: _said(step, 1)),
+        ("vote", lambda step: dot(step.before, step.x)),
+        SAYS,
+        LABEL,
+        ("left after it", lambda step: ", ".join(str(k) for k, one in enumerate(step.after, 1) if one) or "none"),
+    )
+    run = play(learner, Examples([x for x, _ in rounds], [y for _, y in rounds]))
+    caption = f"N = 2 concepts; where as many say + as −, the learner says {signed(learner.tie)}"
+    return witness(mistake_bound().on(run, 1), caption, columns)
 
 
-@dataclass(frozen=True)
-class LeavesOneOut(GoesOn):
-    """It begins without the last concept."""
-
-    def initial(self, n):
-        return (*super().initial(n)[:-1], 0)
-
-
-def witness(learner, examples) -> Witness:
-    """A run of a learner on what two concepts say, of which the second is called the target."""
-    run = play(learner, examples)
-    rows = []
-    for k, s in enumerate(run.steps, 1):
-        both = zip(s.x, s.before, strict=True)
-        says = (signed(said) if left else f"off the list ({signed(said)})" for said, left in both)
-        rows.append((str(k), *says, shown(dot(s.before, s.x)), signed(-s.y), signed(s.y)))
-    left = ("on" if one else "off" for one in run.weights)
-    rows.append(("after", *left, "", "", ""))
-    head = ("mistake", "concept 1", "concept 2, the target", "vote", "it says", "label")
-    caption = f"The run: N = 2 concepts; where as many say + as −, the learner says {signed(learner.tie)}"
-    return Witness(without_logarithm_of_0(mistake_bound().on(run, 1)), caption, head, tuple(rows))
-
-
-def without_logarithm_of_0(case):
-    """The theorem on a run, where the bits of an empty list have no value."""
-    reading = case.reading
-    empty = {"Lambda_M"} if not reading.end["V_M"] else set()
-
-    def rid(point):
-        gone = {name for name, of in (("Lambda", "V"), ("Lambda^+", "V^+")) if not point.get(of, 1)} | empty
-        return {name: number for name, number in point.items() if name not in gone}
-
-    return replace(case, reading=replace(reading, mistakes=tuple(map(rid, reading.mistakes)), end=rid(reading.end)))
+def _said(step, i: int) -> str:
+    return signed(step.x[i]) if step.before[i] else f"off the list ({signed(step.x[i])})"
 
 
 def box() -> Box:
     """The switches of halving's theorem."""
-    differ = Examples([(1, -1), (1, -1)], [-1, -1])
+    differ = ((1, -1), -1)
     switches = (
         Switch(
             "target", EXAMPLES, "One of the N concepts is right about every label", r"z = y", ("target",),
             "Neither concept gives both labels. The list runs empty, and nothing bounds the mistakes that follow.",
-            witness(GoesOn(tie=1), Examples([(1, -1), (1, -1)], [-1, 1])),
+            fails(GOES_ON, differ, ((1, -1), 1)),
         ),
         Switch(
             "majority", LEARNER, "It says what most of those on the list say", r"ys \le 0", ("the vote was wrong",),
             "This learner says what fewer of them say. It is wrong although both on its list are right, and nobody is "
             "crossed off.",
-            witness(Minority(), Examples([(1, 1), (1, 1)], [1, 1])),
+            fails(MINORITY, ((1, 1), 1), ((1, 1), 1)),
         ),
         Switch(
             "dropped", LEARNER, "After a mistake all that were wrong leave the list", r"2l^{+} = l(1 + xy)",
             ("concept dropped", "target dropped"),
             "This learner keeps the one that was wrong, and makes the same mistake again.",
-            witness(KeepsAll(tie=1), differ),
+            fails(KEEPS_ALL, differ, differ),
         ),
         Switch(
-            "start", LEARNER, "It begins with all N on the list", r"V_{0} = N", ("all are left", "start of t"),
-            "It begins without the one that is right. To begin with fewer that include it would do no harm.",
-            witness(LeavesOneOut(tie=1), differ),
+            "start", LEARNER, "At the start the right one is on the list", r"t = 1", ("start of t",),
+            "It begins with the other one alone. That one leaves, and nobody is left who is right.",
+            fails(LEAVES_ONE_OUT, differ, differ),
+        ),
+        Switch(
+            "all", LEARNER, "And so are all others", "", ("all are left",),
+            "A list that begins shorter is halved as a long one is.",
+            weaker={"all are left": Lines.V.start <= Lines.N},
         ),
     )  # fmt: skip
     lines = (
@@ -110,7 +79,7 @@ def box() -> Box:
         (("some concept",), "the target is one of them"),
         (("start of Lambda",), "this is what a list at the start is called"),
     )
-    return Box("halving", mistake_bound(), LETTERS, switches, lines, always, RUNS)
+    return Box("halving", mistake_bound(), LETTERS, switches, lines, always, runs)
 
 
 LETTERS = (
@@ -125,25 +94,12 @@ LETTERS = (
 )
 
 
-def _worst_order():
-    eight = thresholds(7)
+def runs():
+    """Runs for which all hypotheses hold, with their names."""
+    theorem, eight, lamps = mistake_bound(), thresholds(7), conjunctions(4)
     worst = worst_case(eight, -1)
     target = next(i for i, row in enumerate(eight) if all(row[j] == y for j, y in worst.moves))
-    return mistake_bound().on(play(Halving(), worst.examples), target)
-
-
-def _one_by_one():
-    eight = thresholds(7)
-    return mistake_bound().on(play(Halving(), eight.examples(eight.names[5])), 5)
-
-
-def _lamps():
-    lamps = conjunctions(4)
-    return mistake_bound().on(play(Halving(), lamps.examples("x₁x̄₄")), lamps.names.index("x₁x̄₄"))
-
-
-RUNS = (
-    ("eight thresholds, in the worst order", _worst_order),
-    ("eight thresholds, from 1 to 7", _one_by_one),
-    ("82 rules of a lamp with four switches", _lamps),
-)
+    lamp = lamps.names.index("x₁x̄₄")
+    yield "eight thresholds, in the worst order", theorem.on(play(Halving(), worst.examples), target)
+    yield "eight thresholds, from 1 to 7", theorem.on(play(Halving(), eight.examples(eight.names[5])), 5)
+    yield "82 rules of a lamp with four switches", theorem.on(play(Halving(), lamps.examples(lamps.names[lamp])), lamp)

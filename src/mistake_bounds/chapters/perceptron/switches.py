@@ -1,7 +1,5 @@
 """The Perceptron's theorem with switches: what fails without each hypothesis, and where a run loses."""
 
-from dataclasses import dataclass, replace
-
 from mistake_bounds.chapters.perceptron.examples import ball_off_centre, orthonormal, worked_example
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import PerceptronBound as Lines
@@ -10,52 +8,21 @@ from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.streams.real import digits
-from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown, signed
+from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown
 from mistake_bounds.switches.plane import plane
+from mistake_bounds.switches.runs import AFTER, EXAMPLE, FIRST, LABEL, WEIGHTS, but, witness
 
-ORDER = "largest entry, number of mistakes, dimension, sum of all entries; no zero vectors"
-
-
-@dataclass(frozen=True)
-class AddsEverything(Perceptron):
-    """A Perceptron that moves at each example, right or wrong."""
-
-    def changes(self, w, x, y, mistaken):
-        return True
+ADDS_EVERYTHING = but(Perceptron(), changes=lambda w, x, y, mistaken: True)
+FORGETS_LABEL = but(Perceptron(tie=0), update=lambda w, x, y: Perceptron().update(w, x, 1))
+COLUMNS = LABEL, EXAMPLE, WEIGHTS, ("y⟨w, x⟩", lambda step: step.y * dot(step.before, step.x)), AFTER
 
 
-@dataclass(frozen=True)
-class ForgetsLabel(Perceptron):
-    """A Perceptron that adds the example whatever its label is."""
-
-    def update(self, w, x, y):
-        return super().update(w, x, 1)
-
-
-def witness(learner, examples, u, margin, radius2, looked=ORDER) -> Witness:
-    """A run of a learner, with each of its moves in a row of the table."""
+def fails(learner, examples, u, margin, radius2, looked=FIRST) -> Witness:
+    """A run of a learner in the plane, or on a line."""
     run = play(learner, examples)
-    moves = len(run.steps) > len(run.mistakes)
-    rows = [
-        (str(k), signed(s.y), shown(s.x), shown(s.before), shown(s.y * dot(s.before, s.x)), shown(s.after))
-        for k, s in enumerate(run.steps, 1)
-    ]
-    if moves:
-        rows = [(*row[:5], "yes" if s.mistaken else "no", row[5]) for row, s in zip(rows, run.steps, strict=True)]
-    head = ("move" if moves else "mistake", "y", "x", "w", "y⟨w, x⟩", *(["mistake?"] if moves else []), "w⁺")
-    caption = f"The run: u = {shown(u)}, γ = {margin}, R = {'√' * (radius2 > 1)}{radius2}"
+    caption = f"u = {shown(u)}, γ = {margin}, R = {'√' * (radius2 > 1)}{radius2}"
     picture = plane([*examples], u, run.weights, radius2**0.5)
-    made = len(run.mistakes) if moves else None
-    return Witness(at_moves(run, u, margin, radius2), caption, head, tuple(rows), picture, made, looked)
-
-
-def at_moves(run, u, margin, radius2):
-    """The theorem on a run, its moves counted as its mistakes, of which one that moves at right examples has fewer."""
-    theorem = mistake_bound()
-    case = theorem.on(run, u, margin=margin, radius2=radius2)
-    moves = {theorem.count: len(run.steps)}
-    points = tuple({**point, **moves} for point in case.reading.mistakes)
-    return replace(case, reading=replace(case.reading, mistakes=points, end={**case.reading.end, **moves}))
+    return witness(mistake_bound().on(run, u, margin, radius2), caption, COLUMNS, picture, looked)
 
 
 def box() -> Box:
@@ -67,29 +34,29 @@ def box() -> Box:
             r"y\langle u, x\rangle \ge \gamma > 0", ("margin", "positive margin"),
             "The same point comes with both labels. No u is right about both. Show the pair again, and there are two "
             "more mistakes: there is no bound at all.",
-            witness(Perceptron(), Examples([(1,), (1,)], [1, -1]), (1,), 1, 1),
+            fails(Perceptron(), Examples([(1,), (1,)], [1, -1]), (1,), 1, 1),
         ),
         Switch(
             "radius", EXAMPLES, "No example is longer than R", r"\lVert x\rVert \le R", ("radius",),
             "Both examples have length √2, and are counted as if their length were 1.",
-            witness(Perceptron(), Examples([(1, 1), (-1, 1)], [1, 1]), (0, 1), 1, 1),
+            fails(Perceptron(), Examples([(1, 1), (-1, 1)], [1, 1]), (0, 1), 1, 1),
         ),
         Switch(
             "mistake", LEARNER, "It moves only when it is wrong", r"y\langle w, x\rangle \le 0", ("mistake",),
             "This learner adds every example, also those that it has right. Each makes w longer, and a long w is slow "
             "to turn. Show (2, 1) a thousand times instead of seven, and there are 602 mistakes.",
-            witness(AddsEverything(), seven, (0, 1), 1, 5, ""),
+            fails(ADDS_EVERYTHING, seven, (0, 1), 1, 5, ""),
         ),
         Switch(
             "update", LEARNER, "It moves by yx", r"w^{+} = w + yx", ("update",),
             "This learner adds x, and forgets the label. A negative example moves it the wrong way.",
-            witness(ForgetsLabel(tie=0), Examples([(1,), (1,)], [-1, -1]), (-1,), 1, 1),
+            fails(FORGETS_LABEL, Examples([(1,), (1,)], [-1, -1]), (-1,), 1, 1),
         ),
         Switch(
             "start", LEARNER, "It begins at zero", r"w = 0", ("start",),
             "It begins on the wrong side, and has something to unlearn first. The farther away it begins, the more "
             "mistakes it makes.",
-            witness(Perceptron(start=(-1,)), one, (1,), 1, 1),
+            fails(Perceptron(start=(-1,)), one, (1,), 1, 1),
         ),
     )  # fmt: skip
     lines = (
@@ -99,7 +66,7 @@ def box() -> Box:
         Line("schwarz", "No vector reaches farther along u than its own length allows.", (Lines.schwarz,)),
         Line("bound", "Together these leave room for so many mistakes only.", (Lines.mistake_bound,)),
     )
-    return Box("perceptron", mistake_bound(), LETTERS, switches, lines, (), RUNS)
+    return Box("perceptron", mistake_bound(), LETTERS, switches, lines, (), runs)
 
 
 LETTERS = (
@@ -113,28 +80,11 @@ LETTERS = (
 )
 
 
-def _six():
-    return mistake_bound().on(play(Perceptron(tie=1), worked_example()), (1, 0))
-
-
-def _ball():
-    return mistake_bound().on(play_until_clean(Perceptron(), ball_off_centre(), 100), (0, 1))
-
-
-def _axes():
-    stream = orthonormal(7)
-    return mistake_bound().on(play(Perceptron(), stream.examples), stream.u)
-
-
-def _digits():
-    examples = digits(3, 8)
-    run = play_until_clean(Perceptron(), examples, 100)
-    return mistake_bound().on(run, run.weights)
-
-
-RUNS = (
-    ("the six points of the run by hand", _six),
-    ("two points far from the origin", _ball),
-    ("seven axes, where nothing is lost", _axes),
-    ("pictures of threes and eights, u the final weights", _digits),
-)
+def runs():
+    """Runs for which all hypotheses hold, with their names."""
+    theorem, axes = mistake_bound(), orthonormal(7)
+    pictures = play_until_clean(Perceptron(), digits(3, 8), 100)
+    yield "the six points of the run by hand", theorem.on(play(Perceptron(tie=1), worked_example()), (1, 0))
+    yield "two points far from the origin", theorem.on(play_until_clean(Perceptron(), ball_off_centre(), 100), (0, 1))
+    yield "seven axes, where nothing is lost", theorem.on(play(Perceptron(), axes.examples), axes.u)
+    yield "pictures of threes and eights, u the final weights", theorem.on(pictures, pictures.weights)
