@@ -73,8 +73,16 @@ class Witness:
             return SILENT, ""
         if not row.failure:
             return HOLDS, ""
+        if claim == self.instance.theorem.conclusion.claim and self._solved:
+            return FALSE, f"In the end: {self.made} {IS[claim.op]} {shown(self.allowed)}"
         at = "In the end" if row.failure.mistake is None else f"At {row.over} {row.failure.mistake}"
         return FALSE, f"{at}: {shown(row.failure.left)} {IS[claim.op]} {shown(row.failure.right)}"
+
+    @property
+    def _solved(self) -> bool:
+        """Is the conclusion written as what the count is at most?"""
+        theorem = self.instance.theorem
+        return latex_in(theorem.conclusion).startswith((f"{theorem.count} \\le ", f"{theorem.count} < "))
 
     @cached_property
     def _reading(self):
@@ -139,7 +147,8 @@ class Box:
     """All that a page shows of a theorem: its letters, switches, lines, and runs with their slack.
 
     ``always`` has the hypotheses that are no switch, with a sentence on why they are always so; ``runs`` makes the
-    names of runs, each with the theorem on it.
+    names of runs, each with the theorem on it.  ``between`` has, by the word for what comes in a row, the hypotheses
+    by which nothing changes from one of these to the next, which a reading sees to and no line says.
     """
 
     id: str
@@ -149,6 +158,7 @@ class Box:
     lines: tuple[Line, ...]
     always: tuple[tuple[tuple[str, ...], str], ...]
     runs: Callable[[], Iterable[tuple[str, Instance]]] | tuple[tuple[str, Callable[[], Instance]], ...] = ()
+    between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     known: Mapping[str, Claim] = field(init=False)
 
     def __post_init__(self):
@@ -184,6 +194,8 @@ class Box:
         found = {one.name for one in own if one.sort is not claim}
         if not line.because:
             found |= _names(line.proof.given)
+        if line.row is not None:
+            found |= {*self.between.get(line.row.over, ())}
         along = line.row is not None and line.row.sequence
         kept = {name for one in own if one.sort is claim for name in one.claim.symbols}
         return found | {one.name for one in self.theorem.starts if along or one.symbols & kept}
@@ -220,11 +232,16 @@ class Box:
         return " ".join((why, *said)), tuple(OPEN if state in (HOLDS, SILENT) else state for state, _ in judged)
 
     def line_of(self, cause: str) -> Line | None:
-        """The line in which a cause of slack is given away: what proves it, has it for a reason, or else uses it."""
-        own = (line for line in self.lines if cause in {claim.name for claim in _claims(line)})
-        reason = (line for line in self.lines if cause in {one.name for of in self._own(line) for one in of.because})
-        using = (line for line in self.lines if cause in self.uses(line))
-        return next(own, None) or next(reason, None) or next(using, None)
+        """The line in which a cause of slack is given away: what proves it, has it for a reason, or else uses it.
+
+        Of a product, the line of a factor.
+        """
+        factors = {*cause.split(" · ")}
+        own = (line for line in self.lines if factors & {claim.name for claim in _claims(line)})
+        reason = (line for line in self.lines if factors & {one.name for of in self._own(line) for one in of.because})
+        inside = (line for line in self.lines if factors & {one.claim.name for one in self._own(line)})
+        using = (line for line in self.lines if factors & self.uses(line))
+        return next(own, None) or next(reason, None) or next(inside, None) or next(using, None)
 
     def slack(self, instance: Instance) -> list[tuple[str, Fraction, str, Line]]:
         """The parts of the slack of a run: the title, the amount, what it means, and the line to which it belongs."""
@@ -256,10 +273,8 @@ def shown(value: object) -> str:
     if isinstance(value, tuple | list):
         return f"({', '.join(map(shown, value))})"
     if not isinstance(value, int | Fraction):
-        try:
-            value = Fraction(int(value)) if int(value) == value else f"{float(value):.3f}"
-        except (TypeError, ValueError):
-            pass
+        whole = round(float(value))
+        value = whole if value == whole else f"{float(value):.3f}"
     return str(value).replace("-", "−")
 
 

@@ -71,20 +71,21 @@ def where(case: Instance, values: Mapping[str, object]) -> Instance:
 def without_logarithms_of_0(case: Instance) -> Instance:
     """A theorem on a run, where letters for logarithms have no value at points where they are those of 0."""
     theorem, reading = case.theorem, case.reading
-    mistakes = tuple(_without(theorem.each, point) for point in reading.mistakes)
-    return replace(case, reading=replace(reading, mistakes=mistakes, end=_without(theorem.at_end, reading.end)))
+    in_the_end = _undefined(theorem.at_end, reading.end)
+
+    def left(point):
+        gone = in_the_end | _undefined(theorem.each, point)
+        return {name: value for name, value in point.items() if name not in gone}
+
+    return replace(case, reading=replace(reading, mistakes=tuple(map(left, reading.mistakes)), end=left(reading.end)))
 
 
-def _without(claims: Iterable[Claim], point: Mapping) -> Mapping:
-    logarithms = [known for known in claims if isinstance(known.rhs, log) and known.rhs.args[0].free_symbols]
-    gone = {
-        name
-        for known in logarithms
-        if {one.name for one in known.rhs.free_symbols} <= {*point} and not evaluator(known.rhs.args[0])(point) > 0
-        for name in known.lhs.free_symbols
-    }
-    gone = {one.name for one in gone} - {"b"}  # which is ln 2
-    return {name: value for name, value in point.items() if name not in gone}
+def _undefined(claims: Iterable[Claim], point: Mapping) -> set[str]:
+    """The letters that claims say to be logarithms of what is not positive at the point."""
+    logarithms = [(known.lhs, known.rhs.args[0]) for known in claims if isinstance(known.rhs, log)]
+    known = [(name, of) for name, of in logarithms if {one.name for one in of.free_symbols} <= {*point}]
+    gone = {symbol.name for name, of in known if not evaluator(of)(point) > 0 for symbol in name.free_symbols}
+    return gone - {"b"}  # which is ln 2
 
 
 def _text(value: object) -> str:

@@ -157,12 +157,14 @@ class Line(Named):
 
         >>> from mistake_bounds.theory import of_step
         >>> a = of_step("a number").called("a")
-        >>> have(a <= 3, define(a == 2, "two")).proved_from({"two": claim((a <= 2).value)}).given
-        frozenset({a ≤ 2})
+        >>> have(a <= 3, define(a == 2, "two")).proved_from({"two": claim((a <= 2).value, "less")}).given
+        frozenset({less: a ≤ 2})
         """
         if not any(one.name in instead for one in self.hypotheses):
             return self.proof
         given = [instead.get(one.name, one.claim) for one in self.because if isinstance(one, Hypothesis)]
+        if self.claim in given:
+            return as_fact(given[given.index(self.claim)])
         made = self.find(given, [one.proved_from(instead) for one in self.because if isinstance(one, Line)])
         refuse_verdict(made, self.where)
         return made

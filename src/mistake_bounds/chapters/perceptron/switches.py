@@ -14,7 +14,8 @@ from mistake_bounds.switches.runs import AFTER, EXAMPLE, FIRST, LABEL, WEIGHTS, 
 
 ADDS_EVERYTHING = but(Perceptron(), changes=lambda w, x, y, mistaken: True)
 FORGETS_LABEL = but(Perceptron(tie=0), update=lambda w, x, y: Perceptron().update(w, x, 1))
-COLUMNS = LABEL, EXAMPLE, WEIGHTS, ("y⟨w, x⟩", lambda step: step.y * dot(step.before, step.x)), AFTER
+SCORE = "y⟨w, x⟩", lambda step: step.y * dot(step.before, step.x)
+COLUMNS = LABEL, EXAMPLE, WEIGHTS, SCORE, AFTER
 
 
 def fails(learner, examples, u, margin, radius2, looked=FIRST) -> Witness:

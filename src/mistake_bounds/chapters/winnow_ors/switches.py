@@ -15,14 +15,8 @@ from mistake_bounds.switches.runs import AFTER, EXAMPLE, LABEL, WEIGHTS, but, wi
 ALWAYS_PLUS = but(Winnow(), predict=lambda w, x: 1)
 NEVER_PROMOTES = but(Winnow(), update=lambda w, x, y: w if y > 0 else Winnow().update(w, x, y))
 BEGINS_HIGH = but(Winnow(), initial=lambda n: (32,) * n)
-COLUMNS = (
-    ("it is a", lambda step: "promotion" if step.y > 0 else "demotion"),
-    LABEL,
-    EXAMPLE,
-    WEIGHTS,
-    ("score", lambda step: dot(step.before, step.x)),
-    AFTER,
-)
+KIND = "it is a", lambda step: "promotion" if step.y > 0 else "demotion"
+COLUMNS = KIND, LABEL, EXAMPLE, WEIGHTS, ("score", lambda step: dot(step.before, step.x)), AFTER
 
 
 def fails(learner, *stream) -> Witness:
