@@ -1,5 +1,6 @@
 """Theorems that can be switched: no box says what is false."""
 
+from html import unescape
 from itertools import product
 
 import pytest
@@ -7,12 +8,13 @@ import pytest
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.perceptron import switches as perceptron
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
+from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority, errors
 from mistake_bounds.exact import norm2
 from mistake_bounds.proof import Proved, prove
 from mistake_bounds.proof.values import holds
 from mistake_bounds.site.switches import boxes, html
 from mistake_bounds.switches.box import FALSE, HOLDS
-from mistake_bounds.switches.runs import at_moves
+from mistake_bounds.switches.runs import at_moves, but
 from mistake_bounds.theorem.failing import failing
 
 BOXES = boxes()
@@ -86,7 +88,9 @@ def test_each_hypothesis_is_in_one_switch_or_is_always_so(page):
 @pytest.mark.parametrize("page", BOXES)
 def test_no_two_switches_have_the_same_run(page):
     runs = [s.witness.instance.run for s in BOXES[page].switches if s.witness]
-    assert len({(repr(run.learner), run.start, run.examples.X, run.examples.y) for run in runs}) == len(runs)
+    assert len({(repr(run.learner), run.start, run.examples.X, run.examples.y, run.weights) for run in runs}) == len(
+        runs
+    )
 
 
 @pytest.mark.parametrize("page", BOXES)
@@ -100,7 +104,7 @@ def test_the_parts_of_a_runs_slack_add_up_and_each_belongs_to_a_line(page):
 
 @pytest.mark.parametrize("page", BOXES)
 def test_a_box_can_be_read_without_a_script(page):
-    text = html(BOXES[page])
+    text = unescape(html(BOXES[page]))
     assert all(s.words in text and s.moral in text for s in BOXES[page].switches)
 
 
@@ -130,6 +134,34 @@ def first_of_perceptron(switch):
 @pytest.mark.parametrize("switch", [s for s in BOXES["perceptron"].switches if s.witness.looked], ids=lambda s: s.id)
 def test_the_perceptrons_witnesses_are_the_first_in_their_order(switch):
     assert next(first_of_perceptron(switch), None) is None
+
+
+def test_weighted_majoritys_witnesses_are_the_first_in_their_order():
+    """Of one expert each mistake is an error, and of two the bound allows two mistakes: no run fails with fewer."""
+    switches = {s.id: s.witness for s in BOXES["weighted-majority"].switches}
+    for witness in switches.values():
+        assert witness.instance.run.examples.dimension == 2 < witness.allowed < witness.made == 3
+        assert witness.instance.run.presented == 3
+    begin = switches["start"].instance.run.start
+    rounds = [*product(product((-1, 1), repeat=2), (-1, 1))]
+    for w in (w for w in product(range(1, sum(begin)), repeat=2) if sum(w) < sum(begin)):
+        learner = but(WeightedMajority(), initial=lambda n, w=w: w)
+        for stream in product(rounds, repeat=3):
+            run = play(learner, Examples([x for x, _ in stream], [y for _, y in stream]))
+            assert len(run.mistakes) < 3 or min(errors(run))
+
+
+@pytest.mark.parametrize("name", ["account", "update"])
+def test_witnesses_of_the_total_distance_are_the_first_in_their_order(name):
+    """Of T ≥ 1, with γ = 1, the bound is 3 or more; if nothing is counted it is 1 or more."""
+    witness = next(s.witness for s in BOXES["imperfect-separators"].switches if s.id == name)
+    run, end = witness.instance.run, witness.end
+    assert end["u"].count(0) == len(end["u"]) - 1 and end["gamma"] == end["R^2"] == 1 == max(map(norm2, run.examples.X))
+    assert witness.made == (2 if name == "account" else 4)
+    for u, *signs in product((-1, 1), repeat=1 + 2 * witness.made) if name == "update" else ():
+        found = play(run.learner, Examples([(x,) for x in signs[::2]], signs[1::2]))
+        lacking = sum(max(0, 1 - u * x * y) for x, y in zip(signs[::2], signs[1::2], strict=True))
+        assert not lacking or len(found.mistakes) <= 1 + 2 * lacking
 
 
 def test_praise_makes_a_learner_stubborn():
