@@ -70,7 +70,7 @@ def box() -> Box:
         Line("sums", "Add up M of each, from w = 0. The account holds T at most.",
              (Lines.less_progress, Lines.total_growth), (Lines.total_progress,)),
         Line("schwarz", "No vector reaches farther along u than its own length allows.", (Lines.schwarz,)),
-        Line("bound", "Twice the product of γM and ⟨u, w⟩ is no more than the sum of their squares.",
+        Line("bound", "By 2ab ≤ a² + b², for a = γM and b = ⟨u, w⟩, so many mistakes are left.",
              (Lines.mistake_bound,), (Lines.last_step,)),
     )  # fmt: skip
     always = ((("start of E",), "an account begins empty"),)
