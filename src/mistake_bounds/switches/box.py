@@ -265,16 +265,17 @@ def _names(given) -> set[str]:
 
 
 def shown(value: object) -> str:
-    """A number or a row as a page writes it, with a true minus sign.
+    """A number or a row as a page writes it, with a true minus sign; three digits of what is long to write.
 
-    >>> shown((Fraction(1, 2), -1)), shown(Fraction(4, 2))
-    ('(1/2, −1)', '2')
+    >>> shown((Fraction(1, 2), -1)), shown(Fraction(4, 2)), shown(Fraction(-100001, 100000))
+    ('(1/2, −1)', '2', '−1.000')
     """
     if isinstance(value, tuple | list):
         return f"({', '.join(map(shown, value))})"
-    if not isinstance(value, int | Fraction):
+    if not isinstance(value, int):
         whole = round(float(value))
-        value = whole if value == whole else f"{float(value):.3f}"
+        short = isinstance(value, Fraction) and value.denominator < 10**4
+        value = whole if value == whole else value if short else f"{float(value):.3f}"
     return str(value).replace("-", "−")
 
 
