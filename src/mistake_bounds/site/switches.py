@@ -119,8 +119,15 @@ def _witness(witness: Witness, inside: str) -> str:
         else "A run found by hand: there may be smaller ones."
     )
     figure = f'<div class="mb-sw-figure">{witness.picture}</div>' if witness.picture else ""
-    table = _rows(witness.caption, witness.head, witness.rows)
+    table = _rows(witness.caption, witness.head, _some(witness.rows))
     return f'{figure}<div>{inside}{table}<p class="mb-sw-small">{escape(looked)}</p></div>'
+
+
+def _some(rows):
+    """The rows of a table; of more than fourteen the first and the last six."""
+    if len(rows) <= 14:
+        return rows
+    return (*rows[:6], ("⋮", *[""] * (len(rows[0]) - 1)), *rows[-6:])
 
 
 def _rows(caption: str, head, rows) -> str:
