@@ -45,7 +45,8 @@ def test_on_a_witness_the_conclusion_is_false_of_mistakes_that_are_some(box, swi
     assert witness.mistakes is not None or all(step.mistaken for step in run.steps)
     claim = box.theorem.conclusion.claim
     assert not holds(claim, witness.end)
-    assert witness.made >= witness.allowed if claim.op == "<" else witness.made > witness.allowed
+    if not witness.says:
+        assert witness.made >= witness.allowed if claim.op == "<" else witness.made > witness.allowed
 
 
 @pytest.mark.parametrize("box, switch", WITNESSED)

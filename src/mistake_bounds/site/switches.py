@@ -47,6 +47,8 @@ def happens(switch: Switch) -> str:
     """
     if not switch.witness:
         return "less than this is enough" if switch.weaker else "no run is known that fails, and no proof"
+    if switch.witness.says:
+        return switch.witness.says
     made, allowed = switch.witness.made, switch.witness.allowed
     fewer = _fewer(switch.witness.instance.theorem)
     return f"{made} mistake{'s' * (made != 1)}, and the bound would allow {fewer}{shown(allowed)}"
@@ -57,8 +59,9 @@ def _fewer(theorem) -> str:
 
 
 def _verdict(box: Box) -> str:
+    claims = " ".join(math(latex_in(proof)) for proof in (*(one.proof for one in box.also), box.theorem.conclusion))
     return (
-        f'<p class="mb-sw-verdict" role="status">{math(latex_in(box.theorem.conclusion))} '
+        f'<p class="mb-sw-verdict" role="status">{claims} '
         '<strong>always</strong> <span class="mb-sw-said">on every run for which all of this is so</span></p>'
     )
 
@@ -150,7 +153,7 @@ def _runs(box: Box) -> str:
 
 def _run(box: Box, name: str, instance) -> str:
     slack = instance.slack
-    fewer = _fewer(box.theorem)
+    fewer = _fewer(instance.theorem)
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
     parts = "".join(

@@ -35,7 +35,8 @@ class Witness:
     """A run that fails a switch's hypotheses: the theorem on it, its ``picture`` as SVG, and its table.
 
     ``mistakes`` is their number where the learner moves at other examples too, so that the row of the theorem is the
-    row of its moves.  ``looked`` says in which order runs were looked at; without it the run is one by hand.
+    row of its moves.  ``looked`` says in which order runs were looked at; without it the run is one by hand.  ``says``
+    tells what the run shows, if it is not the number of mistakes that is too large.
     """
 
     instance: Instance
@@ -45,6 +46,7 @@ class Witness:
     picture: str = ""
     mistakes: int | None = None
     looked: str = ""
+    says: str = ""
 
     @cached_property
     def end(self) -> Mapping:
@@ -148,7 +150,8 @@ class Box:
 
     ``always`` has the hypotheses that are no switch, with a sentence on why they are always so; ``runs`` makes the
     names of runs, each with the theorem on it.  ``between`` has, by the word for what comes in a row, the hypotheses
-    by which nothing changes from one of these to the next, which a reading sees to and no line says.
+    by which nothing changes from one of these to the next, which a reading sees to and no line says.  ``also`` are
+    lines that are shown beside the conclusion.
     """
 
     id: str
@@ -159,6 +162,7 @@ class Box:
     always: tuple[tuple[tuple[str, ...], str], ...]
     runs: Callable[[], Iterable[tuple[str, Instance]]] | tuple[tuple[str, Callable[[], Instance]], ...] = ()
     between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    also: tuple[TheoryLine, ...] = ()
     known: Mapping[str, Claim] = field(init=False)
 
     def __post_init__(self):
