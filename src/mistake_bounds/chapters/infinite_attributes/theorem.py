@@ -42,7 +42,6 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof.values import coefficients_in
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem import theorem as records
 from mistake_bounds.theorem.logarithms import at, epsilon, logarithm, some_ln_two, with_facts
 from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.targets import BadTarget
@@ -143,7 +142,8 @@ class SlotBounds(Theory):
     some_string_or_none = define(n >= 0)
     some_target_or_none = define(r >= 0)
     enough_slots = assume(N >= n * (3 * r * L + 2))
-    in_whole_numbers = known(lambda: in_whole_numbers(), Chips, *mistake_bound.letters)  # M ≤ 3rL + 1
+    whole_numbers = define((3 * r * L + 2 - M) * (3 * r * L + 1 - M) >= 0)
+    in_whole_numbers = have(M <= 3 * r * L + 1, mistake_bound, whole_numbers)
     never_out_of_slots = have(
         S.last + n <= N, counted, enough_slots, some_string_or_none, slots_taken, in_whole_numbers
     )
@@ -198,7 +198,7 @@ def mistake_bound() -> Theorem:
 @statement
 def in_whole_numbers() -> Proved:
     """M ≤ 3rL + 1, since M and 3rL are whole."""
-    return records.in_whole_numbers(_a.mistake_bound.proof)
+    return _a.in_whole_numbers.proof
 
 
 @statement
