@@ -42,6 +42,7 @@ CHAPTER = Chapter(
         "D < (2 k + 1) / 2 k · P + 2 k + 1",
         "P ≤ 2 k / (k + 1) · (r C + (k − 1) (2 k + 1))",
         "M < 2 k + 1 + (4 k + 1) / (k + 1) · (r C + (k − 1) (2 k + 1))",
+        "M < 4 r C + 8 k²",
         "(k − (k − 1) (1 + ε)) P ≤ r C + (k − 1) (1 + ε) / ε",
         "C ≤ (2 k + 1 / 2) ln n + 1, λ = ln n",
         "ln n ≥ 2 / 3, λ = ln n",
@@ -57,6 +58,7 @@ CHAPTER = Chapter(
     ),
     places={"winnow-k-of-r-bound": Place("k of r", NEVER_WRONG, RELEVANT)},
     others={
+        "k of r, in short": "k_of_r.in_short",
         "k of r, in ln n": "k_of_r.in_logarithms",
         "k of r, the order of promotions": "k_of_r.order[promotions]",
         "k of r, the order of demotions": "k_of_r.order[demotions]",

@@ -144,6 +144,12 @@ class KOfRBounds(Theory):
     more = have((k - 1) * r * k * λ >= 0, some_k, single)
     demotions = have(D <= 20 * r * k * λ, some_k, demotions_in_k, both, more, single)
 
+    # as one remembers it
+
+    some_chips = define(C >= 0, "a number of chips")
+    chips_in_all = have(r * C >= 0, relevant, some_chips)
+    in_short = have(M < 4 * r * C + 8 * k**2, some_k, chips_in_all, mistake_bound, have(k + 1 > 0, some_k))
+
 
 class WithAGuess(Theory):
     """With the factor 1 + 1/(2K) of a guess K ≥ k: no more mistakes than K of r itself may cost."""
@@ -204,6 +210,12 @@ def solved() -> Proved:
 def combined() -> Proved:
     """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n."""
     return _a.combined.proof
+
+
+@statement
+def in_short() -> Proved:
+    """All mistakes, as one remembers it: M < 4rC + 8k²."""
+    return _a.in_short.proof
 
 
 @statement
@@ -279,7 +291,7 @@ def claims() -> dict[str, Claim]:
     last line: P·ε/2 ≤ λ·r + (ε + 1)·(k - 1)
     """
     lines = (
-        _a.solved, _a.combined, _a.rounded_up, _a.two_thirds, _a.explicit, _a.last_line, _a.in_logarithms,
+        _a.solved, _a.combined, _a.rounded_up, _a.two_thirds, _a.explicit, _a.last_line, _a.in_logarithms, _a.in_short,
         _g.promotions_with_a_guess, _g.mistakes_with_a_guess, _a.promotions, _a.demotions,
     )  # fmt: skip
     return {
