@@ -124,12 +124,16 @@ def test_what_ends_a_proof_stands_below_its_derivation_or_else_below_the_box(fol
     assert [len(part) for part in page] == [2, 1, 2]
 
 
-def test_an_aside_folds_below_its_title_and_says_how_long_it_is(folds):
-    text = nodes.paragraph("", " ".join(["word"] * 420))
-    section = nodes.section("", nodes.title("", "A gap"), text, ids=["l1-gap-aside"])
+def test_an_aside_folds_below_its_first_paragraph_and_says_how_long_it_is(folds):
+    inside, text = nodes.paragraph("", "What is inside."), nodes.paragraph("", " ".join(["word"] * 420))
+    section = nodes.section("", nodes.title("", "A gap"), inside, text, ids=["l1-gap-aside"])
     assert folds.is_aside(section) and not folds.is_aside(nodes.section(ids=["aside"]))
     folds.fold_aside(section)
-    assert section[1][0].astext() == "Can be skipped: about 2 min to read" and section[1][1] is text
+    assert section[1] is inside and section[2][1] is text
+    assert section[2][0].astext() == "Can be skipped: about 2 min to read"
+    alone = nodes.section("", nodes.title("", "A gap"), nodes.paragraph("", "All of it."), ids=["a-aside"])
+    folds.fold_aside(alone)
+    assert isinstance(alone[1], folds.fold)
 
 
 def test_set_up_and_the_first_picture_s_code_are_out_of_sight_until_code_is_asked_for(folds):

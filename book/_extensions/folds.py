@@ -20,7 +20,7 @@ What folds, and the tags that change it:
 * ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
 * each of the *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
 * a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, is of the layer of the lectures;
-  one marked ``(…-aside)=``, which can be skipped, folds below its title;
+  one marked ``(…-aside)=``, which can be skipped, folds below its first paragraph, which says what is inside;
 * out of sight until a reader wants code are the set-up, the folded code of a board, which only repeats it, and in the
   opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
   begins;
@@ -250,12 +250,13 @@ def is_aside(node):
 
 
 def fold_aside(section):
-    """Fold all of an aside but its title; the summary has how much there is to read."""
+    """Fold an aside but for its title and its first paragraph; the summary has how much there is to read."""
     title, *inside = section.children
-    words = sum(len(p.astext().split()) for p in section.findall(nodes.paragraph))
-    section.children = [title]
+    in_sight = inside[:1] if len(inside) > 1 and isinstance(inside[0], nodes.paragraph) else []
+    words = sum(len(p.astext().split()) for node in inside[len(in_sight) :] for p in node.findall(nodes.paragraph))
+    section.children = [title, *in_sight]
     summary = [nodes.Text(f"Can be skipped: about {max(1, round(words / 200))} min to read")]
-    section += fold("", fold_summary("", "", *summary), *inside, classes=["mb-fold", "mb-aside"])
+    section += fold("", fold_summary("", "", *summary), *inside[len(in_sight) :], classes=["mb-fold", "mb-aside"])
 
 
 def fold_audit(section):

@@ -1,8 +1,8 @@
 // Folds: what is linked to, searched for or printed is open, and a bar opens all folds of a layer.
 (function () {
   const KEY = "mistake-bounds-layers";
-  // Derivations, answers, and a fold that is all there is below a heading, which would stand there alone.
-  const ON_PAPER = `details.mb-proofs, details.mb-answer, details.mb-answer details,
+  // Derivations, answers, asides, and a fold that is all there is below a heading, which would stand there alone.
+  const ON_PAPER = `details.mb-proofs, details.mb-answer, details.mb-answer details, details.mb-aside,
     :is(h2, h3, h4) + details.mb-fold:last-child`;
 
   // What a browser remembers may be out of reach (private windows, files): then nothing is remembered.
