@@ -142,7 +142,7 @@ def test_signs_of_a_phone_are_understood():
     assert check("own-ex-beta", "||w + y*x||^2 <= |w|^2 + R**2 + 2*beta")["right"]
     assert check("own-ex-beta", "norm2(w + y*x) ≤ norm2(w) + R² + 2 β")["right"]
     assert check("perceptron-ex-away", "(1, 1) positive\n(1, −4), plus")["right"]
-    assert check("perceptron-ex-backwards", ["“2”", "(2, 0)"])["right"]
+    assert check("perceptron-ex-backwards", ["“3”", "(3, −1)"])["right"]
 
 
 # --- what looks like an answer -----------------------------------------------------------------------
@@ -312,7 +312,7 @@ def test_a_seed_draws_numbers_and_their_own_answers_are_right(seed):
 def test_what_is_drawn_stays_what_it_was():
     """A class has its sheet: a version of the library that draws other numbers for it has to say so."""
     answers = {exercise.name: right_answer(exercise) for _, exercise in drawn("autumn")}
-    assert answers["perceptron-ex-backwards"] == ("3", "0 5")
+    assert answers["perceptron-ex-backwards"] == ("5", "2 7")
     assert answers["winnow-ex-order"] == ("4", "2 1 2 4 4", "19")
 
 

@@ -60,7 +60,8 @@ LINKS = """site => {
   }
 }"""
 
-# Of a chapter what a class gets on paper; the rest is taken off the page.  A proof is what follows a theorem's box.
+# Of a chapter what a class gets on paper; the rest is removed.  A proof is what follows a theorem's box, or the section
+# of that name.
 HANDOUT = """() => {
   const article = document.querySelector("article.bd-article"), kept = new Set();
   const keep = node => {
@@ -68,7 +69,8 @@ HANDOUT = """() => {
     for (const inner of node.querySelectorAll("*")) kept.add(inner);
     for (let outer = node; outer !== article; outer = outer.parentElement) kept.add(outer);
   };
-  for (const node of article.querySelectorAll(":is(h1, h1 ~ p, .mb-figure, div.proof, div.exercise, #recap > ol)"))
+  const parts = "h1, h1 ~ p, .mb-figure, div.proof, div.exercise, #recap > ol, #the-proof > :not(details, .cell)";
+  for (const node of article.querySelectorAll(parts))
     if (!node.closest("details") && (!node.matches("h1 ~ p") || node === article.querySelector("h1 ~ p"))) keep(node);
   for (const box of article.querySelectorAll("div.proof.theorem"))
     for (let next = box.nextElementSibling; next?.matches("p, ol, ul, div.math"); next = next.nextElementSibling)

@@ -33,10 +33,10 @@ from mistake_bounds.proof import Claim, claim, dot, norm2
 M, R, gamma, u, w, x, y = (getattr(perceptron, name) for name in ("M", "R", "gamma", "u", "w", "x", "y"))
 
 
-def backwards():
+def backwards(tie=0):
     """The run on the six points in the opposite order."""
     six = worked_example()
-    return play(Perceptron(tie=+1), Examples(six.X[::-1], six.y[::-1]))
+    return play(Perceptron(tie), Examples(six.X[::-1], six.y[::-1]))
 
 
 def leads_away(examples: Examples) -> Answer:
@@ -44,7 +44,7 @@ def leads_away(examples: Examples) -> Answer:
     for place, (row, label) in enumerate(examples, 1):
         if label < 0 or row[0] < 1:
             return Answer(False, f"Example {place} is to be positive, with ⟨u, x⟩ ≥ 1 for u = (1, 0).")
-    run = play(Perceptron(), examples)
+    run = play(Perceptron(tie=0), examples)
     if len(run.mistakes) < 2:
         return Answer(
             False, f"Mistakes of the Perceptron on it: {len(run.mistakes)}; two are needed.", (weights_table(run),)
@@ -89,15 +89,15 @@ def one_update() -> tuple[int, tuple[int, ...]]:
 
 
 def parts_backwards() -> tuple:
-    """The parts of the slack of the six points in the opposite order, for u = (1, 0)."""
-    parts = perceptron.mistake_bound().on(backwards(), (1, 0)).slack.mistakes
+    """The parts of the slack of the six points in the opposite order, for u = (1, 0), where 0 counts as plus."""
+    parts = perceptron.mistake_bound().on(backwards(tie=1), (1, 0)).slack.mistakes
     return tuple(parts[cause] for cause in ("short examples", "overshoot", "angle", "margin surplus"))
 
 
 def of_a_thousand_orders() -> tuple[int, int]:
     """The most mistakes on the six points in a thousand orders, and in how many there are so many."""
     orders = (shuffled(worked_example(), seed) for seed in range(1000))
-    counts = [len(play_until_clean(Perceptron(tie=1), order, 99).mistakes) for order in orders]
+    counts = [len(play_until_clean(Perceptron(tie=0), order, 99).mistakes) for order in orders]
     return max(counts), counts.count(max(counts))
 
 
@@ -119,7 +119,7 @@ EXERCISES = (
             f"every order."
         ),
         (
-            "At \\(w = (0, 0)\\) the score is 0, and plus is predicted.",
+            "At \\(w = (0, 0)\\) the score is 0, and that is a mistake.",
             "Only a mistake changes the weights: write them down after each.",
         ),
         example="final weights such as 2 −1",
@@ -142,7 +142,7 @@ EXERCISES = (
         "w x y R",
         "y ⟨w, x⟩ < 0",
         "y ⟨w, x⟩ ≤ 0",
-        ("Which term does the board drop?", "At \\(w = 0\\) that term is 0."),
+        ("Which term does line 2 of the proof drop?", "At \\(w = 0\\) that term is 0."),
         "such as ‖x‖² < 4",
         necessary=False,
         definitions=lambda: (perceptron.UPDATE, perceptron.LABEL),
@@ -150,9 +150,9 @@ EXERCISES = (
     numbers(
         "perceptron-ex-start",
         ("Mistakes",),
-        lambda: (len(play_until_clean(Perceptron(start=(-5,)), Examples([(1,)], [+1]), at_most=20).mistakes),),
+        lambda: (len(play_until_clean(Perceptron(start=(-5,), tie=0), Examples([(1,)], [+1]), at_most=20).mistakes),),
         "One for each step from −5 to 1. The bound of the theorem asks for the start at 0.",
-        ("Each mistake adds 1.", "At the weight 0 the score is 0, and with <code>tie=-1</code> that is a mistake too."),
+        ("Each mistake adds 1.", "At the weight 0 the score is 0, and that is a mistake too."),
     ),
     numbers(
         "perceptron-ex-thousand",
@@ -232,10 +232,10 @@ def by_hand(random: Random) -> Exercise:
     def make(random: Random) -> Run:
         u = random.choice(((1, 2), (2, -1), (-1, 1), (1, -3)))
         X = random.sample([x for x in product(range(-5, 6), repeat=2) if inner(u, x)], 7)
-        return play(Perceptron(tie=+1), Examples(X, [1 if inner(u, x) > 0 else -1 for x in X]))
+        return play(Perceptron(tie=0), Examples(X, [1 if inner(u, x) > 0 else -1 for x in X]))
 
     run = first(random, make, lambda run: 3 <= len(run.mistakes) <= 5)
-    prompt = f"With <code>tie=+1</code>, once and in this order: {shown_in(run.examples)}."
+    prompt = f"A score of 0 counts as a mistake. Once and in this order: {shown_in(run.examples)}."
     exercise = one(
         "perceptron-ex-backwards",
         prompt,
@@ -243,14 +243,14 @@ def by_hand(random: Random) -> Exercise:
         lambda: (len(run.mistakes), run.weights),
         example='["3", "2 -1"]',
     )
-    return replace(exercise, title="★ A run by hand, on paper")
+    return replace(exercise, title="★ A run by hand (paper)")
 
 
 def another_start(random: Random) -> Exercise:
     """The single positive example (1) from another start."""
     s = random.randint(6, 30)
     prompt = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
-    learner = Perceptron(start=(-s,))
+    learner = Perceptron(start=(-s,), tie=0)
     return one(
         "perceptron-ex-start",
         prompt,
