@@ -21,7 +21,7 @@ from mistake_bounds.play import play
 
 def search() -> int:
     """The mistakes that an adversary forces on halving over the eight thresholds."""
-    return halving_worst_case(thresholds(7)).mistakes
+    return halving_worst_case(thresholds(7), tie=0).mistakes
 
 
 def open_until_labelled(examples: Examples) -> Answer:
@@ -54,7 +54,7 @@ def finds_out(examples: Examples) -> Answer:
             return Answer(False, f"Example {place}: the points are 1 to 7.")
         rows.append((seven.column(point), y))
     try:
-        run = play(Halving(), Examples(*zip(*rows, strict=True)))
+        run = play(Halving(tie=0), Examples(*zip(*rows, strict=True)))
     except NoConceptLeft as refused:
         return Answer(True, f"Halving finds out: {refused}.")
     return Answer(
@@ -102,7 +102,7 @@ EXERCISES = (
         ("Dimension", "Mistakes", "Bound"),
         lambda: (
             littlestone(points(7)).mistakes,
-            halving_worst_case(points(7)).mistakes,
+            halving_worst_case(points(7), tie=0).mistakes,
             len(points(7)).bit_length() - 1,
         ),
         "On the right of any node one concept is left.",
@@ -171,7 +171,11 @@ def one_of_many(random: Random) -> Exercise:
         "halving-ex-points",
         prompt,
         ("Dimension", "Mistakes", "Bound"),
-        lambda: (littlestone(exercise).mistakes, halving_worst_case(exercise).mistakes, len(exercise).bit_length() - 1),
+        lambda: (
+            littlestone(exercise).mistakes,
+            halving_worst_case(exercise, tie=0).mistakes,
+            len(exercise).bit_length() - 1,
+        ),
     )
 
 

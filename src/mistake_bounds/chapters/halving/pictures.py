@@ -26,6 +26,8 @@ from mistake_bounds.drawing.chart import (
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.play import Run
 
+ANSWER = SIGN | {0: "tie"}  # of a vote
+
 
 def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Picture:
     """A row for each concept, a column for each example of the run: what it says, faint once it has been dropped.
@@ -40,7 +42,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
             look = {"colour": SIDE[label], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
             marks.append(Text(column, row, SIGN[label], size=12, **look))
         for row, label in enumerate((round.prediction, round.y)):
-            marks.append(Text(column, len(names) + 0.5 + row, SIGN[label], size=12))
+            marks.append(Text(column, len(names) + 0.5 + row, ANSWER[label], size=12))
         if round.prediction != round.y:
             marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=INK, width=1.4))
     drawn = chart(
@@ -54,7 +56,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
     )
     counts = [sum(state) for state in run.follow(tuple)]
     details = "; ".join(
-        f"{instance}: the vote says {SIGN[r.prediction]}, the label is {SIGN[r.y]}"
+        f"{instance}: the vote says {ANSWER[r.prediction]}, the label is {SIGN[r.y]}"
         for r, instance in zip(rounds, instances, strict=True)
     )
     alt = (
