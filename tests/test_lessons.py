@@ -11,7 +11,7 @@ from pathlib import Path
 from each import each
 
 BOOK = Path(__file__).parent.parent / "book"
-LESSONS = ["perceptron", "halving", "winnow-ors"]  # as they are converted
+LESSONS = ["perceptron", "halving", "winnow-ors", "winnow-k-of-r"]  # as they are converted
 MOST_WORDS = 1600  # before the exercises
 
 PARTS = ["The question", "The algorithm", "A run by hand", "The idea", "The theorem", "The proof"]

@@ -61,16 +61,16 @@ EXERCISES = (
         "With the factor 2 a promotion loses a chip on balance. With the gentler factor it gains 2/3 of one.",
         (
             "First, how many demotions does one promotion pay for?",
-            "Each of them takes 2 chips off. Subtract this from 3.",
+            "Each of them removes 2 chips. Subtract this from 3.",
         ),
     ),
     choice(
         "k-of-r-ex-line",
         (
-            ("Line 2: the cap", "A weight is promoted only below n, whatever the factor is. So the cap is still true."),
-            ("Line 4: solve for D", "Some weight is left, whatever the factor is. So line 4 is still true."),
-            ("Line 5: put line 4 into line 2", "It is true for every ε, but look at the sign of its bracket."),
-            ("Line 6: divide by the bracket", "The bracket is −1. Line 5 is still true, but it bounds P no longer."),
+            ("Line 1: the cap", "A weight is promoted only below n, whatever the factor is. So the cap is still true."),
+            ("Line 2: so few demotions", "Some weight is left, whatever the factor is. So line 2 is still true."),
+            ("Line 3: substitute line 2 into line 1", "It is true for every ε, but look at the sign of its bracket."),
+            ("Line 4: divide by the bracket", "The bracket is −1. Line 3 is still true, but it bounds P no longer."),
         ),
         3,
         ("Which lines mention the value of ε?", "For k = 3 and ε = 1, compute k − (k − 1)(1 + ε)."),
@@ -102,7 +102,7 @@ EXERCISES = (
         "1110 +\n1110 +",
         (
             "Two promotions put three chips on each.",
-            "Three demotions take two off each, from other pairs.",
+            "Three demotions remove two each, from other pairs.",
             "A negative example may have the fourth attribute and two of the others active.",
         ),
         bits=True,

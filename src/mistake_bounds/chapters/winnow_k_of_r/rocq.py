@@ -5,7 +5,7 @@ from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
 from mistake_bounds.play import play
 from mistake_bounds.proof.rocq.chapter import Box
 
-BOXES = {"winnow-k-of-r-bound": Box(algorithm="k_of_r_mistakes")}
+BOXES = {"winnow-k-of-r-in-full": Box(algorithm="k_of_r_mistakes")}
 
 WRONG_BOUNDS = (
     ("k_of_r", "(2 <= n)%nat -> (1 <= k)", "(1 <= n)%nat -> (1 <= k)"),
