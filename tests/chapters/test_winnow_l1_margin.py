@@ -1,9 +1,11 @@
 """The L₁ margin on features in halves, exponents that are read from weights, and weights with a gap."""
 
+from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from functools import cache, partial
 from math import log
 
+import numpy as np
 import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
@@ -15,17 +17,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from refusals import refusals
 
-from mistake_bounds import Examples, Winnow, play
+from mistake_bounds import Examples, Perceptron, Winnow, play
 from mistake_bounds.chapters.winnow_l1_margin import pictures
 from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
 from mistake_bounds.chapters.winnow_l1_margin.gap import GapBounds
-from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
+from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated, crowd_of_voters
 from mistake_bounds.chapters.winnow_l1_margin.pictures import promised, to_learn
 from mistake_bounds.chapters.winnow_l1_margin.theorem import MOST_PARTS
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_margin_
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import dot
 from mistake_bounds.proof import claim
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
@@ -69,6 +72,32 @@ def test_more_irrelevant_attributes_change_nothing_else():
         assert narrow.y == wide.y and narrow.X == tuple(x[:17] for x in wide.X)
 
 
+def test_a_crowd_is_asked_as_one_voter_is():
+    n, rounds, r = 15, 200, 3
+    random = np.random.default_rng(3)
+    rows = [tuple((2 * random.integers(0, 2, n, dtype=np.int8) - 1).tolist()) for _ in range(rounds)]
+    examples = Examples(rows, [1 if sum(row[:r]) > 0 else -1 for row in rows])
+    with localcontext(Context(prec=50)):
+        w, made = [Decimal(1)] * n, []
+        for i, (x, y) in enumerate(examples):
+            if y * dot(w, x) < Decimal(10) ** -30:
+                made.append(i)
+                w = [wi * (Decimal(y * xi) / r).exp() for wi, xi in zip(w, x, strict=True)]
+    multiplying, adding = crowd_of_voters(n, rounds, r, seed=3)
+    assert multiplying == tuple(made) and len(made) <= 2 * r**2 * log(n)
+    assert adding == play(Perceptron(tie=0), examples).mistakes
+
+
+def test_the_bound_is_shown_as_one_remembers_it():
+    assert latex_in(l1_margin.textbook()) == r"M \le \frac{2 \ln n}{\gamma^{2}}"
+
+
+def test_a_bold_factor_goes_round_in_a_circle_where_the_fraction_near_e_to_the_margin_errs_once():
+    five = Examples([(0, 1, -1), (1, -1, 1), (-1, 1, 1), (0, 1, -1), (1, -1, 1)], [1] * 5)
+    assert play(Exponentiated(2, tie=0), five, passes=3).follow(tuple)[::5] == [(2**k,) * 3 for k in range(4)]
+    assert play(Exponentiated(Fraction(11, 9), tie=0), five, passes=3).mistakes == (0,)
+
+
 IN_BITS = play(Winnow(Fraction(3, 2)), Examples([(1, 0), (0, 1)], [1, -1]))
 AXES = play(Exponentiated(2), Examples([(1, 0), (0, 1)], [1, -1]))
 ROUNDED = play(Exponentiated(2), Examples([(Fraction(1, 2), -1)], [1]))
@@ -88,6 +117,8 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: gap.gap().on(IN_BITS, (1,), 1, 1), BadTarget),
     (lambda: gap.gap().on(IN_BITS, (0, 1), 1, 1), NotSeparated),
     (lambda: graded(1, (3, 2), (-1, 1), margin=6, seed=0), BadStream),
+    (lambda: crowd_of_voters(10, 5, 4, seed=0), BadStream, 4),
+    (lambda: crowd_of_voters(2, 5, 3, seed=0), BadStream, 3),
     (lambda: irrelevant_bits(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
     (lambda: irrelevant_bits(m=5, n=41, r=3, seed=4, most=40), BadStream, 41),
     (lambda: irrelevant_signs(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
@@ -134,7 +165,12 @@ test_theorems = theorem_contract(
 
 
 test_learners = learner_contract(
-    LearnerCase(Exponentiated(4), SIGNED, (2, Fraction(-3, 2), 1.5), ({"factor": 1}, {"factor": Fraction(1, 2)})),
+    LearnerCase(
+        Exponentiated(4),
+        SIGNED,
+        (2, Fraction(-3, 2), 1.5),
+        ({"factor": 1}, {"factor": Fraction(1, 2)}, {"factor": 2, "tie": 2}),
+    ),
 )
 
 
@@ -145,6 +181,7 @@ test_pictures = picture_contract(
         "distributions": lambda: (in_one_norm(), (0, 4)),
         "still_to_learn": lambda: (in_one_norm(),),
         "triangle": lambda: (in_one_norm(),),
+        "two_walks": lambda: ((2, 2, 1), [(1, 1, 1), (1, 2, 1), (1, 1, 1)], [(1, 1, 1), (3, 3, 2)]),
         "values": lambda: (SQUARE, (2, 1), 2, 1),
     },
     rising={

@@ -9,10 +9,10 @@ def results() -> dict[str, tuple[Result, ...]]:
         "Other targets, by Winnow": (
             Result("weights and a gap; Winnow", "gap.gap", "l1-gap", "{gap.gap_in_logs}"),
             Result(
-                "margin against the sum of the weights; Winnow with the best factor",
+                "margin against the sum of the weights; multiplying by powers of a factor",
                 "l1_margin.l1_margin",
                 "l1-margin-theorem",
-                "{l1_margin.quadratic}",
+                "with the factor e^γ: {l1_margin.textbook}",
             ),
         )
     }
@@ -45,12 +45,17 @@ CHAPTER = Chapter(
         "M (γ h − k) ≤ N − H",
         "γ h − k ≥ γ² / 2",
         "M ≤ 2 (N − H) / γ²",
+        "M ≤ 2 ln n / γ², λ = ln n",
     ),
     places={
         "l1-gap": Place("gap", NEVER_WRONG, RELEVANT),
         "l1-margin-theorem": Place("L₁ margin", NEVER_WRONG, RELEVANT, "MRT 8.3.2"),
     },
-    others={"A gap, in ln n": "gap.gap_in_logs", "The L₁ margin, quadratic": "l1_margin.quadratic"},
+    others={
+        "A gap, in ln n": "gap.gap_in_logs",
+        "The L₁ margin, quadratic": "l1_margin.quadratic",
+        "The L₁ margin, e to the γ": "l1_margin.textbook",
+    },
     results=results,
 )
 __getattr__ = CHAPTER.__getattr__

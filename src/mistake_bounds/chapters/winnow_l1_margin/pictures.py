@@ -119,11 +119,49 @@ def triangle(case: Instance, caption: str = "") -> Picture:
     path = [tuple(float(w / sum(row)) for w in row) for row in case.run.follow(tuple)]
     left = to_learn(case)
     spots = [_place(p) for p in path]
-    drawn = chart(
-        Line(*zip(*CORNERS, CORNERS[0], strict=True), colour=MUTED, width=1.3),
-        *(line for amount in left for line in _contour(u, amount)),
+    drawn = _in_triangle(
+        u,
+        left,
         Line(*zip(*spots, strict=True), colour=BLUE, marker="o", size=5),
         *(Note(spot, str(t), BLUE, shift=(5, 5), size=10) for t, spot in enumerate(spots)),
+    )
+    details = ", ".join(f"{amount:.2f}" for amount in left)
+    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
+
+
+def two_walks(u, bold, gentle, caption: str = "") -> Picture:
+    """Two walks from the middle of the triangle: ``bold`` is back there at its end, ``gentle`` ends nearer to u.
+
+    A walk is the weights before each of its steps and after the last.  The curves go through the points of both, and on
+    each of them as much is to be learned everywhere.
+    """
+    u = [float(v) / float(sum(u)) for v in u]
+    paths = [[tuple(float(w) / float(sum(row)) for w in row) for row in walk] for walk in (bold, gentle)]
+    left = [[_relative_entropy(u, p) for p in path] for path in paths]
+    far, near = ([_place(p) for p in path] for path in paths)
+    drawn = _in_triangle(
+        u,
+        sorted({round(amount, 9) for amounts in left for amount in amounts}),
+        Line(*zip(*far, strict=True), name="factor 2", colour=ORANGE, dash="--", marker="o", size=5),
+        Line(*zip(*near, strict=True), name="factor 1.22", colour=BLUE, marker="o", size=5, width=2.6),
+        *(Note(spot, str(t), ORANGE, shift=(6, 4), size=11) for t, spot in enumerate(far) if 0 < t < len(far) - 1),
+        contours=MUTED,
+        legend="upper left",
+    )
+    bold_left, gentle_left = (", ".join(f"{amount:.3f}" for amount in amounts) for amounts in left)
+    alt = (
+        f"Two walks from the middle of a triangle, and how far u is on the way. With the factor 2: {bold_left}, where "
+        f"the last point is the first. With the factor 1.22: {gentle_left}."
+    )
+    return Picture(drawn, alt, caption)
+
+
+def _in_triangle(u, amounts, *marks, contours=ORANGE, **look) -> Chart:
+    """Marks in the triangle of all distributions over three features, with u and the curves of these ``amounts``."""
+    return chart(
+        Line(*zip(*CORNERS, CORNERS[0], strict=True), colour=MUTED, width=1.3),
+        *(line for amount in amounts for line in _contour(u, amount, contours)),
+        *marks,
         Line(*zip(_place(u), strict=True), colour=GREEN, dash="", marker="*", size=14),
         Note(_place(u), "u", GREEN, shift=(0, -17), ha="center"),
         Note(CORNERS[0], "all on feature 1", shift=(-4, -14), ha="right", size=10),
@@ -134,9 +172,8 @@ def triangle(case: Instance, caption: str = "") -> Picture:
         ylim=(-0.12, 0.98),
         frame="none",
         equal=True,
+        **look,
     )
-    details = ", ".join(f"{amount:.2f}" for amount in left)
-    return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
 
 
 def _place(p) -> tuple[float, float]:
@@ -144,7 +181,7 @@ def _place(p) -> tuple[float, float]:
     return tuple(sum(v * corner[axis] for v, corner in zip(p, CORNERS, strict=True)) for axis in (0, 1))
 
 
-def _contour(u, amount) -> list[Line]:
+def _contour(u, amount, colour=ORANGE) -> list[Line]:
     """The points from which so much is to be learned, on the way from u to each side that lies apart from it."""
     lines = []
     for apart in (face for face in range(3) if u[face]):
@@ -155,7 +192,7 @@ def _contour(u, amount) -> list[Line]:
             end[one] = step / FINE
             end[other] = 1 - step / FINE
             points.append(_place(_on_the_way(u, end, amount)))
-        lines.append(Line(*zip(*points, strict=True), colour=ORANGE, width=0.9, alpha=0.7))
+        lines.append(Line(*zip(*points, strict=True), colour=colour, width=0.9, alpha=0.7))
     return lines
 
 

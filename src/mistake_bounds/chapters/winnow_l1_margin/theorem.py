@@ -242,6 +242,33 @@ class Worth(Theory):
     entropy = known(lambda: some_entropy(), MarginBound)
 
 
+class Textbook(Theory):
+    """M γ² ≤ 2 ln n with the textbook's factor β = e^γ: then h = γ, and k, the logarithm of cosh γ, is γ²/2 at most."""
+
+    M, γ, β, κ, h, k, N, H = MarginBound["M γ β κ h k N H"]
+    half_the_sum = MarginBound.half_the_sum
+
+    positive_margin, positive_factor = assume(γ > 0), does(β > 0)
+    e_to_the_margin = assume(h == γ, "factor e^γ")
+    above_its_tangent = lemma(logarithms.tangent, positive_factor, at={"t": β, "ell": h})
+    factor_above_1 = have(β > 1, e_to_the_margin, positive_margin, above_its_tangent)
+    at_least_1 = have(β >= 1, factor_above_1)
+    some_cosh = have(κ > 0, half_the_sum, positive_factor)
+
+    φ = log((β**2 + 1) / 2, text="the logarithm of (β² + 1)/2")
+    as_a_product = have((β**2 + 1) / 2 == β * κ, half_the_sum)
+    some_product = have((β**2 + 1) / 2 > 0)
+    no_more = lemma(
+        lambda: logarithms.product_law()[1], as_a_product, positive_factor, some_cosh, some_product,
+        A=β, B=κ, C=(β**2 + 1) / 2,
+    )  # fmt: skip
+    below_square = lemma(lambda: cosh_of_t(), at_least_1, at={"t": β, "ell": h, "phi": φ})
+    worth_of_a_mistake = have(2 * (h * γ - k) >= γ**2, e_to_the_margin, no_more, below_square)
+    at_this_factor = lemma(MarginBound.mistake_bound, factor_above_1)
+    with_entropy = have(M * γ**2 <= 2 * (N - H), Worth.a_count, at_this_factor, worth_of_a_mistake)
+    without_entropy = have(M * γ**2 <= 2 * N, with_entropy, Worth.entropy)
+
+
 class AnyThreshold(Theory):
     """M g² ≤ 32 ln(2m + 2) for real weights of m attributes, a threshold and a gap α: g = α/(V‖X‖_∞), V = ‖u‖₁.
 
@@ -321,7 +348,8 @@ j = beside("j", "ln δ")
 a_plus = beside("a_+", "ln(1 + γ)")
 a_minus = beside("a_-", "ln(1 − γ)")
 t = beside("t", "how far a factor is above 1")
-letters = Notation(MarginBound, Worth, AnyThreshold, others=(beside,))
+lam = beside("lambda", "ln n")
+letters = Notation(MarginBound, Worth, Textbook, AnyThreshold, others=(beside,))
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theories.
 _a = MarginBound
@@ -331,7 +359,7 @@ FACTOR, HALF_SUM, UPDATE = _a.factor_above_1.claim, _a.half_the_sum.claim, _a.up
 COSH, SINH, WEIGHT = _a.cosh.claim, _a.sinh.claim, _a.some_weight.claim
 SOME_MARGIN, AT_MOST_1 = Worth.positive_margin.claim, Worth.margin_at_most_1.claim
 NO_LOSS, BELOW_1 = assumption(gamma >= 0, "no negative margin"), assumption(gamma < 1, "margin below 1")
-alpha = AnyThreshold.α.value
+phi, alpha = Textbook.φ.value, AnyThreshold.α.value
 
 L1_CAUSES = {
     "margin": ("margin surplus", "mistakes on examples with a larger margin than γ"),
@@ -409,6 +437,45 @@ def quadratic() -> Proved:
 def quadratic_worth() -> Proved:
     """A mistake is worth at least γ²/2: hγ − k ≥ γ²/2 for that factor."""
     return Worth.worth_of_a_mistake.proof
+
+
+@statement
+def textbook() -> Proved:
+    """M γ² ≤ 2 ln n with the factor e^γ, which is the form that one remembers.
+
+    N is what the logarithm of the total weight is at the start; λ, with which the bound is shown, is defined as ln n.
+    """
+    attribute = given(_a.some_attribute.claim)
+    times_n = at(logarithms.below_product(), (n, lam), (S.One, S.Zero), (n, N), facts=[attribute])
+    same = prove(claim(N <= lam), using=[times_n, attribute])
+    return prove(claim(M * gamma**2 <= 2 * lam, "textbook bound"), using=[Textbook.without_entropy.proof, same])
+
+
+@statement
+def textbook_with_entropy() -> Proved:
+    """M γ² ≤ 2(ln n − H) with the factor e^γ."""
+    return Textbook.with_entropy.proof
+
+
+@statement
+def cosh_below_square() -> tuple[Proved, Proved]:
+    """ln cosh h ≤ h²/2 for h ≥ 0: with t = e^h it is ln((t² + 1)/2) ≤ ln t + (ln t)²/2.
+
+    The slope of the difference is 1/t times ln t − (t² − 1)/(t² + 1), which has a square for its own slope.
+
+    >>> [proof.claim.name for proof in cosh_below_square()]
+    ['slope of the square', 'cosh below a square']
+    """
+    slope = prove_by_calculus(sympy.log(t) - (t**2 - 1) / (t**2 + 1), t, 1, "slope of the square")
+    difference = sympy.log(t) ** 2 / 2 + sympy.log(t) - sympy.log((t**2 + 1) / 2)
+    return slope, prove_by_calculus(difference, t, 1, "cosh below a square", slope=slope)
+
+
+def cosh_of_t() -> Proved:
+    """The second of `cosh_below_square`, with names for the logarithms."""
+    ell = logarithms.ell
+    names = {ell: sympy.log(t), phi: sympy.log((t**2 + 1) / 2)}
+    return name_logarithms_in(cosh_below_square()[1], names, phi <= ell + ell**2 / 2, [t >= 1], "cosh below a square")
 
 
 @statement

@@ -223,8 +223,14 @@ def _as_it_stands(claim: Claim) -> str:
 
 def without_letter(written: Form, claims: Iterable[Claim]) -> Iterator[str]:
     """The letters of logarithms in a form that the claims do not give."""
+    claims = tuple(claims)
     letters = letters_of(claims) if written.names else {}
-    return (f"{letter} = {log} is no hypothesis" for letter, log in written.names if letters.get(log) != letter)
+    stated = {(claim.lhs, claim.rhs) for claim in claims if claim.op == "="}  # another letter may have come first
+    return (
+        f"{letter} = {log} is no hypothesis"
+        for letter, log in written.names
+        if letters.get(log) != letter and (letter, log) not in stated
+    )
 
 
 @latex_of.register
