@@ -67,7 +67,7 @@ CHAPTER = Chapter(
         "Λ⁺ ≤ Λ − ε f",
         "Λ_U + ε E ≤ N",
         "E ≤ (m ln (1 / β) + ln n) / ε, h = ln (1 / β), N = ln n",
-        "M ≤ 241 / 100 · (m + log₂ n), lg = log₂ n",
+        "M ≤ 2.41 (m + log₂ n), lg = log₂ n",
         "E ≤ m + s + ln n, N = ln n",
         "ln (1 / β) ≤ ε + ε², h = ln (1 / β)",
         "E ≤ (1 + ε) m + ln n / ε, N = ln n",
