@@ -8,6 +8,7 @@ from functools import cache
 
 from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
 from mistake_bounds.chapters.hyperplanes.theorem import in_reach
+
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import CAUSES, PerceptronBound
 from mistake_bounds.exact import dot as inner

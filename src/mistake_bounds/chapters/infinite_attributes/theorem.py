@@ -57,7 +57,6 @@ from mistake_bounds.theory import (
     dot,
     fixed,
     have,
-    known,
     lemma,
     log,
     of_step,
@@ -123,7 +122,7 @@ class SlotBounds(Theory):
     new_strings = does(S.next == S + k)
     active_strings = assume(k <= n)
 
-    cap, weight_left, positive_size = caps(1, N, L, W)["cap weight_left positive_size"]
+    cap, weight_left, positive_size = caps(1, N, L, W, T)["cap weight_left positive_size"]
 
     doubled = have(T.next == T + s, doubling, all_weights, all_weights_after_it, active_weights)
     halved = have(T.next == T - s / 2, halving, all_weights, all_weights_after_it, active_weights)

@@ -307,17 +307,17 @@ class AnyThreshold(Theory):
     x_neg = fixed(x_pos.text, vector=True, name="x_-")
     z_pos, z_neg = of_step("their features", name="z_+"), of_step("their features", name="z_-")
     V = fixed("the size of the real weights: the sum of their absolute values")
-    R = state("the size of the real weights, added up one by one", start=0, last=V)
+    Y = state("the size of the real weights, added up one by one", start=0, last=V)
     F = state("the score of x₊, added up one by one", start=0, last="F_m")
     E = state("the score of x₋, added up one by one", start=0, last="E_m")
-    size_so_far = define(R.next == R + p_i + q_i)
+    size_so_far = define(Y.next == Y + p_i + q_i)
     upper_score_so_far = define(F.next == F + (p_i - q_i) * z_pos)
     lower_score_so_far = define(E.next == E + (p_i - q_i) * z_neg)
     parts = define(p_i >= 0, "positive part"), define(q_i >= 0, "negative part")
     small_features = assume(z_pos**2 <= 1, "small feature"), assume(z_neg**2 <= 1, "small feature")
     no_more_than_the_size, no_less_than_minus_the_size = real_weights.keep(
-        (F <= R, size_so_far, upper_score_so_far, parts, small_features[0]),
-        (-E <= R, size_so_far, lower_score_so_far, parts, small_features[1]),
+        (F <= Y, size_so_far, upper_score_so_far, parts, small_features[0]),
+        (-E <= Y, size_so_far, lower_score_so_far, parts, small_features[1]),
     )
     upper_score, lower_score = define(F.last == dot(p - q, x_pos)), define(E.last == dot(p - q, x_neg))
     above_the_middle = have(

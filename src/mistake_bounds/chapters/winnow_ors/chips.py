@@ -194,11 +194,11 @@ class Chips(Theory):
 
 
 @cache
-def caps(step: Term | int, n: Term, most: Term, top: Term) -> type[Theory]:
+def caps(step: Term | int, n: Term, most: Term, top: Term, T: Term = Chips.T) -> type[Theory]:
     """What chips come to with the factor 1 + ``step``, of ``n`` attributes: ``most`` of them make the weight ``top``.
 
-    ``most`` is the least whole number for which that is at least n.  In the end an attribute with e chips weighs
-    (1 + ε)ᵉ = (1 + ε)ᵈ·top < (1 + ε)n for d = e − most, so that 1 + εd < 1 + ε, and d is at most 0.
+    ``most`` is the least whole number for which that is at least n, and T is the total weight.  In the end an attribute
+    with e chips weighs (1 + ε)ᵉ = (1 + ε)ᵈ·top < (1 + ε)n for d = e − most, so that 1 + εd < 1 + ε, and d is at most 0.
 
     >>> [line.claim for line in caps(1, *Chips["n C Q"])["cap weight_left"]]
     [cap: ⟨c_M, u⟩ ≤ C·r, weight left: T_M > 0]
@@ -220,7 +220,7 @@ def caps(step: Term | int, n: Term, most: Term, top: Term) -> type[Theory]:
     class Caps(Theory):
         """Such are the weights in the end: some is left, none is above the cap, and so all chips have a cap."""
 
-        T, z, e_M, d, F_d, U_r, V_r = its["T z e_M d F_d U_r V_r"]
+        z, e_M, d, F_d, V_r = its["z e_M d F_d V_r"]
         some_attribute, some_relevant_attribute = assume(n >= 1), assume(its.r >= 1)
         positive_size = have(n > 0, some_attribute)
         weight_left = have(T.last > 0, power(its.F > 0, its.t_1, its.w_1, "power positive"), part_of(its.w_1, T.last))
