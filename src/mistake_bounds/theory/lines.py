@@ -232,9 +232,9 @@ class calc(Line):
     >>> chain = calc(a).eq(2 * b, define(a == 2 * b, "double")).le(2, assume(b <= 1, "small"))
     >>> chain.claim, chain.proofs()
     (a ≤ 2, (Proved: 2·b ≤ 2, by 2·small,))
-    >>> chain.board()
-    a = 2·b   double
-    2·b ≤ 2   small
+    >>> chain.board("one is twice the other", "which is at most 1")
+    a = 2·b   one is twice the other
+    2·b ≤ 2   which is at most 1
     """
 
     def __init__(self, first: Term):
@@ -262,14 +262,14 @@ class calc(Line):
         reasons = ([why.claim for why in link.because if isinstance(why, Hypothesis)] for link in self.links)
         return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
 
-    def board(self) -> Board:
-        """The chain as it stands on a board, a line for each link, with the names of its reasons; sums need names.
+    def board(self, *words: str) -> Board:
+        """The chain as it stands on a board, a line for each link, with ``words``, or the names of its reasons.
 
-        Raises `mistake_bounds.proof.NotProved` for a link that does not follow.
+        Sums need names.  Raises `mistake_bounds.proof.NotProved` for a link that does not follow.
         """
         texts = [str(link.claim) for link in self.links]
         signs = [f"{OPERATOR_PLAIN[link.claim.op]} {shown(link.claim.rhs)}" for link in self.links]
-        reasons = [", ".join(why.name for why in link.because if why.name) for link in self.links]
+        reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
         return board(self.proof, "\n".join(map("  ".join, zip([*texts[:1], *signs[1:]], reasons, strict=True))))
 
     def eq(self, term, *why) -> "calc":

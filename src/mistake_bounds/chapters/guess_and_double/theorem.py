@@ -207,16 +207,19 @@ class GuessesAtK(Theory):
 
     most, surplus = 1 + λ * (2 * K + Fraction(1, 2)), 12 * K**2 + 16 * K - Fraction(1, 2)
     few_chips = lemma(KOfRBounds.rounded_up, guessed_factor, a_guess, k=K)
-    positive = have(K + 1 > 0, a_guess)
+    positive = have(K + 1 > 0, a_guess, name="K + 1")
 
     def in_logarithms(
         relevant, budget, *guessed, b=b, K=K, λ=λ, most=most, surplus=surplus, few_chips=few_chips, positive=positive
     ):
-        few = have(room(relevant) <= room(relevant, most), few_chips, have((4 * K + 1) * relevant >= 0, *guessed))
-        some = have(relevant * surplus >= 0, *guessed)
-        two_thirds = have(relevant * λ * surplus >= relevant * surplus * Fraction(2, 3), KOfRBounds.two_thirds, some)
-        rest = have(relevant * surplus * Fraction(2, 3) >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, *guessed)
-        return have(b <= 20 * relevant * K * λ, budget, few, two_thirds, rest, positive, name="budget in ln n")
+        weighed = have((4 * K + 1) * relevant >= 0, *guessed)
+        few = have(room(relevant) <= room(relevant, most), few_chips, weighed, name="few chips")
+        some, two_thirds = have(relevant * surplus >= 0, *guessed), Fraction(2, 3)
+        lower = have(
+            relevant * λ * surplus >= relevant * surplus * two_thirds, KOfRBounds.two_thirds, some, name="two thirds"
+        )
+        rest = have(relevant * surplus * two_thirds >= (4 * K + 1) * relevant + 8 * K**3 - 2 * K, *guessed, name="rest")
+        return have(b <= 20 * relevant * K * λ, budget, few, lower, rest, positive, name="budget in ln n")
 
     # r known, k guessed
 
