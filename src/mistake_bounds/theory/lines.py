@@ -233,8 +233,8 @@ class calc(Line):
     >>> chain.claim, chain.proofs()
     (a ≤ 2, (Proved: 2·b ≤ 2, by 2·small,))
     >>> chain.board("one is twice the other", "which is at most 1")
-    a = 2·b   one is twice the other
-    2·b ≤ 2   which is at most 1
+    a = 2 b   one is twice the other
+    2 b ≤ 2   which is at most 1
     """
 
     def __init__(self, first: Term):
@@ -245,12 +245,12 @@ class calc(Line):
         return prove(self.claim, given=given, using=using)
 
     def _link(self, sign: str, term, why) -> "calc":
-        if {sign[0], self.sign[0]} == {"l", "g"}:
+        if {sign, self.sign} == {"le", "ge"}:
             raise BadTheory(f"{self.where}: a chain goes one way, and here ≤ and ≥ meet", self)
         first, last = self.ends
         term = term if isinstance(term, Term) else Expression(plain(term))
         link = have(getattr(last, f"__{sign}__")(term), *why)
-        self.sign = max(self.sign, sign, key=("eq", "le", "ge", "lt", "gt").index)
+        self.sign = self.sign if sign == "eq" else sign
         self.ends, self.links = (first, term), (*self.links, link)
         self.because = tuple(dict.fromkeys((*self.because, *link.because)))
         self.own |= link.own
@@ -270,7 +270,8 @@ class calc(Line):
         texts = [str(link.claim) for link in self.links]
         signs = [f"{OPERATOR_PLAIN[link.claim.op]} {shown(link.claim.rhs)}" for link in self.links]
         reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
-        return board(self.proof, "\n".join(map("  ".join, zip([*texts[:1], *signs[1:]], reasons, strict=True))))
+        formulas = (text.replace("·", " ").replace("^+", "⁺") for text in (*texts[:1], *signs[1:]))
+        return board(self.proof, "\n".join(map("  ".join, zip(formulas, reasons, strict=True))))
 
     def eq(self, term, *why) -> "calc":
         """= the term."""
@@ -283,14 +284,6 @@ class calc(Line):
     def ge(self, term, *why) -> "calc":
         """≥ the term."""
         return self._link("ge", term, why)
-
-    def lt(self, term, *why) -> "calc":
-        """< the term."""
-        return self._link("lt", term, why)
-
-    def gt(self, term, *why) -> "calc":
-        """> the term."""
-        return self._link("gt", term, why)
 
 
 def lemma(proof: "Callable | Line", *because, part: str = "", at: Mapping[str, object] | None = None, **values) -> Line:
