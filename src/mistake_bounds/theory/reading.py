@@ -18,9 +18,8 @@ from mistake_bounds.proof import Claim, name_of
 from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.proof.values import PRODUCT, evaluator
 from mistake_bounds.theorem.reading import KIND, Reading
-from mistake_bounds.theorem.sums import running, totals
 from mistake_bounds.theory.lines import Line
-from mistake_bounds.theory.rows import Row, sum_along
+from mistake_bounds.theory.rows import Row, Sum, sum_along
 from mistake_bounds.theory.terms import BadTheory, Letter, NoMeaning, logarithm, plain
 
 
@@ -203,8 +202,8 @@ class Reader:
         if sums:
             along = [sum_along(one) for one in sums]
             start = {name_of(one.before): self._first(total, outer) for one, total in zip(along, sums, strict=True)}
-            points = running(points, along, start)
-            found = {row.over: points, **totals(points, along, start)}
+            points, found = running(points, along, start)
+            found[row.over] = points
         else:
             found = {row.over: points}
         kinds = Counter(map(operator.itemgetter(KIND), points)) if row.several else {}
@@ -291,6 +290,17 @@ class Reader:
         return None
 
 
+def running(points: Iterable[Mapping], sums: Iterable[Sum], start: Mapping) -> tuple[list[dict], dict]:
+    """The points, each with the sums before and after it; and what the sums come to."""
+    parts = [(name_of(one.before), name_of(one.after), evaluator(one.part)) for one in sums]
+    rows, now = [], dict(start)
+    for point in points:
+        more = {after: now[before] + part(point) for before, after, part in parts}
+        rows.append({**point, **now, **more})
+        now = {before: more[after] for before, after, _ in parts}
+    return rows, {name_of(one.total): now[name_of(one.before)] for one in sums}
+
+
 def _needs_of_logarithm(letter: Letter) -> tuple[str, ...]:
     of = letter.logarithm_of
     return letter.needs if of is None else tuple(need for one in of.letters for need in one.needs)
@@ -298,21 +308,11 @@ def _needs_of_logarithm(letter: Letter) -> tuple[str, ...]:
 
 def _putting(letter: Letter, when: str, name: str) -> Callable:
     """The function that puts a letter's value into a point."""
-    into = f"{name}^2" if letter.square else name
-    value = value_of(letter)
-    if when == "next":
-        return lambda point, here, there: point.setdefault(into, value(there))
-    if when == "start":
-        return lambda point, here, there: point.setdefault(into, value(here["first"]))
-    if letter.fn is None and letter.logarithm_of is None:
-        (need,) = letter.needs
-        return lambda point, here, there: point.setdefault(into, here[need])
-    if into != name:
-        return lambda point, here, there: point.setdefault(into, value(here))
+    into, value = f"{name}^2" if letter.square else name, value_of(letter)
 
     def put(point, here, there):
         if into not in point:
-            point[into] = value(here)
+            point[into] = value(there if when == "next" else here["first"] if when == "start" else here)
 
     return put
 

@@ -6,17 +6,16 @@ its mean, `Row.keep` keeps claims along it: what they claim is computed from the
 
 from collections.abc import Callable, Iterable, Mapping
 from inspect import signature
+from typing import NamedTuple
 
 import sympy
 from sympy import S, Symbol, sympify
 
-from mistake_bounds.proof import Claim, Eq, Proved, along, claim, name_of, prove, telescope, vectors
+from mistake_bounds.proof import Claim, Eq, Proved, along, claim, definition, name_of, prove, telescope, vectors
 from mistake_bounds.proof import assume as as_fact
-from mistake_bounds.proof import keep as keep_along
 from mistake_bounds.proof.kernel.terms import substitute, symbols_of
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.proof.show.text import plain as shown
-from mistake_bounds.theorem.sums import Sum
 from mistake_bounds.theory.lines import Hypothesis, Line, does, kept, reasons_in
 from mistake_bounds.theory.terms import (
     BadTheory,
@@ -31,6 +30,26 @@ from mistake_bounds.theory.terms import (
 )
 
 OPERATORS = {"<=": sympy.Le, "<": sympy.Lt, ">=": sympy.Ge, ">": sympy.Gt, "=": Eq}
+
+
+class Sum(NamedTuple):
+    """What a sum has been ``before`` an item and ``after`` it, in ``total``, and the ``part`` that an item adds."""
+
+    before: Symbol
+    after: Symbol
+    total: Symbol
+    part: sympy.Expr
+    name: str
+
+    @property
+    def claim(self) -> Claim:
+        """A⁺ = A + part."""
+        return definition(Eq(self.after, self.before + self.part), self.name)
+
+    @property
+    def state(self) -> tuple:
+        """The sum as something that a row changes, from 0 on."""
+        return self.before, S.Zero, self.after, self.total
 
 
 class NotAlike(BadTheory):
@@ -142,9 +161,18 @@ class Row:
             raise TwoMeanings(f"{place()}: {shown(part.value)} is added up already: {self.sums[key].where}", total)
         self.sums[key] = total
 
-    def sum_of(self, part: Term, text: str, value: Callable | None = None, **more) -> "SumOf":
+    def sum_of(self, part: Term, text: str, value: Callable | None = None, **more) -> "Later":
         """The sum of a term of state letters over the row: a state letter of its own."""
-        return SumOf(self, part, text, value, **more)
+        letter = Letter(text, value, "state", **more)
+
+        def called(name: str) -> Letter:
+            total = letter.called(name)
+            for when in ("value", "next", "last"):
+                whole, own = ((one if when == "value" else getattr(one, when)) for one in (total, part))
+                self._sum_is(Expression(plain(whole), (total,)), Expression(plain(own), letters_in(part)))
+            return total
+
+        return Later(called)
 
     def mean_of(self, part, text: str = "", **more) -> Letter:
         """The mean of ``part``: the sum of its products with the weight."""
@@ -155,9 +183,15 @@ class Row:
         parts = frozenset().union(*(one.depends(when) for one, when in occurring(letter.sum_of)))
         return (parts - self.own_names) | {*self.needs}
 
-    def at_end(self, letter: Letter) -> "End":
+    def at_end(self, letter: Letter) -> "Later":
         """A state letter at the end of this row, under a name of its own: ``r_n = nodes.at_end(r)``."""
-        return End(self, letter)
+
+        def called(name: str) -> Expression:
+            letter.ends[name] = "last"
+            self.ends[letter] = Expression((vectors if letter.vector else Symbol)(name), (letter,))
+            return self.ends[letter]
+
+        return Later(called)
 
     def _state(self, letter: Letter, start=None, end: Letter | None = None) -> tuple:
         """A letter before an item, at the start, after an item and in the end."""
@@ -183,8 +217,7 @@ class Row:
         again = ([keeping] if isinstance(keeping, Line) else [keeping.again]) if keeping else []
         line = Line((*dict.fromkeys(lines), *positive, *again), None, self.letters, name=name, row=self)
         line.kinds, line.around = lines, around
-        work = self._along if self.in_order else self._over
-        line.find = lambda *_: work(line, lines, weigh, keeping)
+        line.find = lambda *_: self._along(line, lines, keeping) if self.in_order else self._over([line], weigh)[0]
         return line
 
     def totals(self, *several, around: Iterable = ()) -> tuple[Line, ...]:
@@ -194,7 +227,7 @@ class Row:
 
         def together():
             if not found:
-                found.extend(self._over_together(totals))
+                found.extend(self._over(totals))
             return found
 
         because = tuple(dict.fromkeys(one for line in totals for one in line.because))
@@ -347,13 +380,9 @@ class Row:
                 added += coefficient * sum_along(total).before
         return added, counted, sums
 
-    def _over(self, line: Line, lines, weigh: bool, keeping) -> Proved:
-        """Of what is no sequence: each term becomes its sum, what is fixed is counted."""
-        return keep_along(*self._added_up(line, lines, weigh), line.name, self.over)
-
-    def _over_together(self, totals: list[Line]) -> tuple[Proved, ...]:
-        """The same of several lines: what they say so far is kept by each item together."""
-        each = [self._added_up(line, line.kinds, False) for line in totals]
+    def _over(self, totals: list[Line], weigh: bool = False) -> tuple[Proved, ...]:
+        """Of what is no sequence: terms become sums, what is fixed is counted, and each item keeps all lines."""
+        each = [self._added_up(line, line.kinds, weigh) for line in totals]
         held = tuple(claim(relation, line.name) for line, (relation, *_) in zip(totals, each, strict=True))
         rows = list(dict.fromkeys(row for _, _, rows, _ in each for row in rows))
         after, kept = {name_of(row[0]): row[2] for row in rows}, []
@@ -392,7 +421,7 @@ class Row:
         unchanged = symbols_of(left).union(symbols_of(right), *map(symbols_of, map(plain, line.around))) - moving
         return OPERATORS[lines[0].claim.op](left, right, evaluate=False), steps, rows, unchanged
 
-    def _along(self, line: Line, lines, weigh: bool, keeping) -> Proved:
+    def _along(self, line: Line, lines, keeping) -> Proved:
         """Of a sequence: what is so after a step is what is so before the next one."""
         letters = letters_in(*lines)
         own, op = self._own(letters), lines[0].claim.op
@@ -444,33 +473,11 @@ class Row:
         return along((held, *kept), steps, rows, unchanged, self.over, given)[0]
 
 
-class SumOf:
-    """The sum of a state letter, which is a state letter: see `Row.sum_of`."""
+class Later:
+    """What is made when it is assigned, by the function ``called`` of its name."""
 
-    def __init__(self, row: Row, part: Term, text: str, value, **more):
-        self.row, self.part = row, part
-        self.total = Letter(text, value, "state", **more)
-
-    def called(self, name: str) -> Letter:
-        """The sum, named, with its values before a step, after it and in the end."""
-        total = self.total.called(name)
-        for when in ("value", "next", "last"):
-            whole, part = ((one if when == "value" else getattr(one, when)) for one in (total, self.part))
-            self.row._sum_is(Expression(plain(whole), (total,)), Expression(plain(part), letters_in(self.part)))
-        return total
-
-
-class End:
-    """The value of a state letter at the end of a row: see `Row.at_end`."""
-
-    def __init__(self, row: Row, letter: Letter):
-        self.row, self.letter = row, letter
-
-    def called(self, name: str) -> Expression:
-        """The value, named."""
-        self.letter.ends[name] = "last"
-        self.row.ends[self.letter] = Expression((vectors if self.letter.vector else Symbol)(name), (self.letter,))
-        return self.row.ends[self.letter]
+    def __init__(self, called: Callable[[str], Term]):
+        self.called = called
 
 
 class Process:
@@ -499,9 +506,15 @@ class Process:
         row = tuple(plain(one) for one in (self.total, self.total.start, self.total.next, self.total.last))
         return (self.all.claim,), [row], [(self.again.proof,)], frozenset(), ()
 
-    def mean_of(self, term: Term, text: str, last: str = "") -> "MeanOf":
+    def mean_of(self, term: Term, text: str, last: str = "") -> Later:
         """The mean of a term over all histories: a state letter, of which a round makes the mean of ``term.next``."""
-        return MeanOf(self, term, Letter(text, None, "state", start=term.start, last=last))
+        letter = Letter(text, None, "state", start=term.start, last=last)
+
+        def called(name: str) -> Letter:
+            self._is_mean(letter.called(name), term)
+            return letter
+
+        return Later(called)
 
     def _is_mean(self, letter: Letter, term: Term) -> None:
         weight, end = self.histories.weight, self.final.weight
@@ -509,18 +522,6 @@ class Process:
         self.histories._sum_is(Expression(letter.value, (letter,)), weight * term)
         self.histories._sum_is(letter.next, weight * after)
         self.final._sum_is(letter.last, end * term.last)
-
-
-class MeanOf:
-    """The mean of a term over the histories of a process: see `Process.mean_of`."""
-
-    def __init__(self, process: Process, term: Term, letter: Letter):
-        self.process, self.term, self.letter = process, term, letter
-
-    def called(self, name: str) -> Letter:
-        """The mean, named."""
-        self.process._is_mean(self.letter.called(name), self.term)
-        return self.letter
 
 
 def sum_along(total: Letter) -> Sum:
