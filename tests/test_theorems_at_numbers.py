@@ -2,14 +2,16 @@
 
 import pytest
 
-from mistake_bounds.proof import average, claim, prove, scalars
+from mistake_bounds.proof import Eq, claim, keep, prove, scalars
 from mistake_bounds.theorems import NoBound, Theorem
 
 p, z, c, E, E_next, E_n, W, W_next, W_n, n = scalars("p z c E E^+ E_n W W^+ W_n n")
 
-SUMS = ((E, E_next, E_n), (W, W_next, W_n))
+STATE = ((E, 0, E_next, E_n), (W, 0, W_next, W_n))
+ADDED = {"weight": p >= 0, "weighed so far": Eq(E_next, E + p * z), "weight so far": Eq(W_next, W + p)}
 STEP = prove(claim(z <= c, "no more than c"), given=[claim(z <= c - 1, "one below")])
-THEOREM = Theorem("An expectation", "", (), (), (), average(STEP, p, z, SUMS, n, (c,), "expectation"), "E_n", None)
+MEAN = keep(E <= c * W, [(ADDED, n, STEP)], STATE, (c,), "expectation", "outcome")
+THEOREM = Theorem("An expectation", "", (), (), (), MEAN, "E_n", None)
 
 
 def test_a_theorem_about_outcomes_is_checked_at_every_outcome_and_bounds_the_expectation():

@@ -135,31 +135,3 @@ def _found(goal: Claim, given, using, where: str) -> Proved:
     if type(verdict) is not Proved:
         raise Refused(f"not proved: {goal.name or goal}, {where}", verdict)
     return verdict
-
-
-def average(step: Proved, weight, part, sums, count, fixed, name: str = "", over: str = "outcome") -> Proved:
-    """H ⊢ part ≤ c for each outcome, its weight p ≥ 0   ⟹   H, the sums Σ p·part and Σ p ⊢ Σ p·part ≤ c·Σ p.
-
-    ``sums`` = ((so far, after, total) of p·part, the same of p); c holds only names in ``fixed``.  Where the weights
-    add up to 1 the total is an expectation.
-
-    >>> from mistake_bounds.proof import scalars
-    >>> p, z, c, E, E_next, E_n, W, W_next, W_n, n = scalars("p z c E E' E_n W W' W_n n")
-    >>> average(prove(z <= c, given=[z <= c - 1]), p, z, [(E, E_next, E_n), (W, W_next, W_n)], n, [c])
-    Proved: E_n ≤ W_n·c, by induction over the outcomes
-    """
-    (E, E_next, E_n), (W, W_next, W_n) = sums
-    most = expanded(step.claim.term + part)
-    if not symbols_of(most) <= frozenset(map(name_of, fixed)):
-        raise Refused("what bounds each outcome is not fixed", most)
-    held = claim(sympy.Le(E, most * W, evaluate=False), name)
-    after = held.substitute({name_of(E): E_next, name_of(W): W_next})
-    one = {
-        "weight": weight >= 0,
-        "weighed so far": sympy.Eq(E_next, E + weight * part),
-        "weight so far": sympy.Eq(W_next, W + weight),
-    }
-    kept = _found(after, [held, *hypotheses(one)], [step], "one more")
-    base = prove(held.substitute({name_of(E): sympy.S.Zero, name_of(W): sympy.S.Zero}))
-    state = ((E, sympy.S.Zero, E_next, E_n), (W, sympy.S.Zero, W_next, W_n))
-    return induct(held, base, ((kept, count),), state, fixed, over)

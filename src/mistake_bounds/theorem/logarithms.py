@@ -37,10 +37,9 @@ from mistake_bounds.proof import (
     split,
     statement,
 )
-from mistake_bounds.theorem.notation import ell, epsilon
 
 A, B, C, a, b, c, s = scalars("A B C a b c s")
-t, lam = scalars("t lambda")
+t, ell, epsilon, lam = scalars("t ell epsilon lambda")
 n, Q, L, lg, ln2 = scalars("n Q L lg b")
 
 SOME = assumption(n >= 1, "some attribute")

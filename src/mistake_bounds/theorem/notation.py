@@ -1,7 +1,6 @@
-"""The letters of the theorems, each declared with what it stands for, and those that files of several chapters share.
+"""The letters of proofs beside a theory, each declared with what it stands for.
 
-Of three letters such as w, w⁺ and w_M the first is the value before a mistake, then come those after it and in the end.
-The letters' part of the notation page is generated from all declarations by `mistake_bounds.site.letters`.
+The letters' part of the notation page is generated from these and from all theories by `mistake_bounds.site.letters`.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,10 +20,10 @@ class Meaning(NamedTuple):
 class Letters:
     """The letters of a file of theorems: those that it declares, and those that it takes from ``others``.
 
-    >>> letters = Letters(RUN)
+    >>> letters = Letters()
     >>> V, V_next = letters("V V^+", "how many concepts are left")
-    >>> letters.meanings("V^+"), letters.meanings("M"), letters.meanings("N")
-    (('how many concepts are left',), ('the number of mistakes',), ())
+    >>> letters.meanings("V^+"), letters.meanings("N")
+    (('how many concepts are left',), ())
     """
 
     def __init__(self, *others: "Letters"):
@@ -49,15 +48,3 @@ class Letters:
         """The meanings of a letter: its own, else the first that is taken."""
         own = tuple(dict.fromkeys(meaning.text for meaning in self.own if letter in meaning.letters))
         return own or tuple(meaning.text for meaning in self.taken if letter in meaning.letters)[:1]
-
-
-RUN = Letters()
-M = RUN("M", "the number of mistakes", "`len(run.mistakes)`")
-
-LABELLED = Letters()
-y = LABELLED("y", "the label of an example, 1 or −1", "`step.y`")
-gamma = LABELLED("gamma", "the margin of u: the least y⟨u, x⟩", "`examples.margin(u)`")
-
-FACTOR = Letters()
-epsilon = FACTOR("epsilon", "the factor by which Winnow multiplies or divides is 1 + ε", "`Winnow(factor=…)`")
-ell = FACTOR("ell", "ln(1 + ε)")

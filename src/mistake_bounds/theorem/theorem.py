@@ -6,7 +6,6 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from inspect import signature
-from pkgutil import resolve_name
 
 from mistake_bounds.exact import Refusal, shown
 from mistake_bounds.learner import OtherLearner, relies_on
@@ -53,33 +52,13 @@ def in_whole_numbers(conclusion: Proved) -> Proved:
 
 
 @dataclass(frozen=True)
-class reader:  # noqa: N801
-    """The function at "chapter.file:name", which is imported when it is called: it reads runs in a theorem's letters.
-
-    >>> from mistake_bounds import Examples, Perceptron, play
-    >>> reader("perceptron.theorem:read")(play(Perceptron(), Examples([(1,)], [1])), (1,)).end["M"]
-    1
-    """
-
-    where: str
-
-    @property
-    def function(self) -> Callable[..., Reading]:
-        """It, imported."""
-        return resolve_name(f"mistake_bounds.chapters.{self.where}")
-
-    def __call__(self, *given, **options) -> Reading:
-        return self.function(*given, **options)
-
-
-@dataclass(frozen=True)
 class Theorem:
     """A theorem about a learner's mistakes, with its proof.
 
     ``kinds`` are the kinds of mistakes; ``sums`` add up over the mistakes what is proved of each; both are empty
     where a theorem is about no mistakes, and then it is judged at numbers (`Theorem.at`);
     ``facts`` are proved once and for all; ``conclusion`` is the theorem.  ``read`` turns a run (and a
-    target) into a `Reading`, as a `reader` does; ``count`` is the name of the number of mistakes in the conclusion.
+    target) into a `Reading`; ``count`` is the name of the number of mistakes in the conclusion.
     ``causes`` maps each hypothesis or fact that can leave slack to a title and its meaning; slack of one title is
     added up.  Without ``causes`` slack has the names of hypotheses and facts.
 
