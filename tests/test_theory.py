@@ -228,6 +228,12 @@ def test_each_link_of_the_books_chains_is_proved_from_its_own_reason():
         assert len(chain.proofs()) <= len(chain.links)
 
 
+def test_on_a_board_what_is_put_for_a_part_of_a_sum_stands_in_its_place():
+    (a, b), z = (of_step(name).called(name) for name in "ab"), state("where one is").called("z")
+    chain = calc(z.next + b).eq(a + z + b, define(z.next == z + a)).le(a + z + 1, assume(b <= 1, "small"))
+    assert str(chain.board("added", "small")) == "z⁺ + b = z + b + a   added\nz + b + a ≤ z + 1 + a   small"
+
+
 def test_a_line_shows_its_proof_or_why_there_is_none():
     a = fixed("one").called("a")
     small = have(a >= 0, assume(a >= 1, "not small"))

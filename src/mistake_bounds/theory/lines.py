@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import count
 
-from sympy import Symbol
+from sympy import Add, Symbol
 from sympy import log as sympy_log
 
 from mistake_bounds.proof import (
@@ -265,13 +265,19 @@ class calc(Line):
     def board(self, *words: str) -> Board:
         """The chain as it stands on a board, a line for each link, with ``words``, or the names of its reasons.
 
-        Sums need names.  Raises `mistake_bounds.proof.NotProved` for a link that does not follow.
+        What is put for a part of a sum stands in its place.  Sums along a row need names.  Raises
+        `mistake_bounds.proof.NotProved` for a link that does not follow.
         """
-        texts = [str(link.claim) for link in self.links]
-        signs = [f"{OPERATOR_PLAIN[link.claim.op]} {shown(link.claim.rhs)}" for link in self.links]
         reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
-        formulas = (text.replace("·", " ").replace("^+", "⁺") for text in (*texts[:1], *signs[1:]))
-        return board(self.proof, "\n".join(map("  ".join, zip(formulas, reasons, strict=True))))
+        parts = sorted(_parts(self.links[0].claim.lhs), key=lambda part: "^+" not in part)
+        lines, before = [_sum(parts)], [part.replace("^+", "") for part in parts]
+        for link, reason in zip(self.links, reasons, strict=True):
+            parts = _parts(link.claim.rhs)
+            new = (part for part in parts if part not in before)
+            before = [*filter(None, (old if old in parts else next(new, "") for old in before)), *new]
+            lines[-1] += f" {OPERATOR_PLAIN[link.claim.op]} {_sum(before)}  {reason}"
+            lines.append("")
+        return board(self.proof, "\n".join(lines).replace("·", " ").replace("^+", "⁺"))
 
     def eq(self, term, *why) -> "calc":
         """= the term."""
@@ -284,6 +290,16 @@ class calc(Line):
     def ge(self, term, *why) -> "calc":
         """≥ the term."""
         return self._link("ge", term, why)
+
+
+def _parts(term) -> list[str]:
+    """The parts of a sum, in the order in which it is shown."""
+    whole = shown(term)
+    return sorted(map(shown, Add.make_args(term)), key=lambda part: whole.find(part.removeprefix("-")))
+
+
+def _sum(texts: Iterable[str]) -> str:
+    return " + ".join(texts).replace("+ -", "- ")
 
 
 def lemma(proof: "Callable | Line", *because, part: str = "", at: Mapping[str, object] | None = None, **values) -> Line:
