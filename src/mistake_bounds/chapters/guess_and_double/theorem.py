@@ -142,10 +142,10 @@ def ruled_out(goal: Relation, large: Hypothesis, above: Line, below: Line) -> Li
 
     ``large`` is t ≥ 0, ``above`` and ``below`` are about e, and ``goal`` is −t > 0.
 
-    >>> from mistake_bounds.theory import fixed
+    >>> from mistake_bounds.theory import assume, fixed
     >>> t, e = fixed("a size").called("t"), fixed("another").called("e")
     >>> large = kept(t >= 0, "large")
-    >>> below = have(e < 0, assume(e < 0, "small"))
+    >>> below = have(e < 0, assume(e <= -1, "small"))
     >>> proof = ruled_out(-t > 0, large, have(e >= 0, assume(e >= t, "at least"), large), below).proof
     >>> proof.claim, sorted(known.name for known in proof.given)
     (-t > 0, ['at least', 'small'])
