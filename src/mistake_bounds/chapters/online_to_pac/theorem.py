@@ -16,7 +16,6 @@ from mistake_bounds.chapters.online_to_pac import learner as samples
 from mistake_bounds.chapters.online_to_pac.learner import Draws
 from mistake_bounds.chapters.online_to_pac.worst_case import at_most
 from mistake_bounds.chapters.perceptron import theorem as perceptron
-from mistake_bounds.chapters.perceptron.theorem import PerceptronBound
 from mistake_bounds.chapters.weighted_majority import theorem as experts
 from mistake_bounds.exact import Number, Refusal, number, whole
 from mistake_bounds.play import Run
@@ -76,7 +75,7 @@ class FewMistakes(Theory):
         levels = _while_bad(draws, worse, weigh, weigh)
         about = {"draws": draws, "epsilon": worse, "beta": penalty, "levels": levels, "delta": _doubt(delta)}
         yield about | {"M": most, "P": samples.all_bad(draws, worse, most), "counts": lambda past: past[1] <= most}
-        yield from _items(level=levels, power=_powers(1 - (1 - penalty) * worse, range(draws.m + 1)))
+        yield from _items(level=levels, power=[(1 - (1 - penalty) * worse) ** t for t in range(draws.m + 1)])
 
     @Row("history", n_h, gives="past v a after")
     def histories(level):
@@ -95,11 +94,11 @@ class FewMistakes(Theory):
 
     @Row("spare mistake", d, gives="power", changes="power", in_order=True)
     def spare(past, beta, M):
-        return pairwise(_items(power=_powers(beta, range(past[1], M + 1))))
+        return pairwise(_items(power=[beta**k for k in range(past[1], M + 1)]))
 
     @Row("mistake", M, gives="power", changes="power", in_order=True)
     def mistakes(beta, M):
-        return pairwise(_items(power=_powers(beta, range(M + 1))))
+        return pairwise(_items(power=[beta**k for k in range(M + 1)]))
 
     # one more draw, of any instance, leaves b_n ≤ a(1 − (1 − β)ρ) of the weight a of a history
 
@@ -111,9 +110,9 @@ class FewMistakes(Theory):
     ρ = of_step("the error of a history's hypothesis", lambda draws, past: draws.error(past[0]))
     A_0 = of_step(
         "the weight of all histories that are followed: before an example, after it, in all",
-        lambda levels: _weight(levels[0]),
+        lambda levels: sum(one["a"] for one in levels[0]),
     )
-    A = state(A_0.text, lambda level: _weight(level), start=A_0, last="A_m")
+    A = state(A_0.text, lambda level: sum(one["a"] for one in level), start=A_0, last="A_m")
     D_n = instances.sum(p * i, "the probability of an error, added up instance by instance")
     G_n = instances.sum(p, "all probabilities, added up instance by instance")
     b_n = instances.sum(b, "what a history's weight comes to after one more draw, added up instance by instance")
@@ -127,8 +126,8 @@ class FewMistakes(Theory):
     independent_draw = assume(b == l * p * a * (1 - (1 - β) * i))
     weights = define(A == T_n, "weight of the histories"), define(A.next == U_n, "weight of the histories after it")
 
-    errs, is_right = have(i >= 0, errs_or_not), have(1 - i >= 0, errs_or_not)
-    signs = a_probability, a_weight, have(1 - l >= 0, followed_or_not)
+    is_right, dropped = have(1 - i >= 0, errs_or_not), have(1 - l >= 0, followed_or_not)
+    signs = a_probability, a_weight, dropped
     what_a_draw_leaves = have(1 - (1 - β) * i >= 0, errs_or_not, penalty_from_0_up)
     one_instance = have(b <= p * a * (1 - (1 - β) * i), independent_draw, signs, what_a_draw_leaves)
     over_the_instances = instances.total(one_instance)
@@ -255,10 +254,10 @@ class FirstToSurvive(Theory):
 
     @Row("example", q, gives="level power", changes="level power", in_order=True)
     def block(levels, epsilon):
-        return pairwise(_items(level=levels, power=_powers(1 - epsilon, range(len(levels)))))
+        return pairwise(_items(level=levels, power=[(1 - epsilon) ** k for k in range(len(levels))]))
 
     Q = fixed("(1 − ε) to the power q", lambda epsilon, q: (1 - epsilon) ** q)
-    A_q = of_step(A_0.text, lambda levels: _weight(levels[-1]))
+    A_q = of_step(A_0.text, lambda levels: sum(one["a"] for one in levels[-1]))
 
     independent_draw, one_factor_more = assume(b == l * p * a * (1 - i)), define(f.next == (1 - ε) * f)
     one_instance = have(b <= p * a * (1 - i), independent_draw, signs, is_right)
@@ -391,7 +390,7 @@ class AverageRisk(Theory):
         about = {"draws": draws, "beta": base**size, "h": h, "kappa": kappa, "Y": Y, "worth": worth, "levels": levels}
         counts = lambda past: past[2] - past[1] >= Y
         yield about | {"P": samples.errors_exceed(draws, Y), "delta": _doubt(delta), "counts": counts}
-        yield from _items(level=levels, power=_powers(kappa, range(draws.m + 1)))
+        yield from _items(level=levels, power=[kappa**t for t in range(draws.m + 1)])
 
     h = fixed(FewMistakes.h.text)
     κ = fixed("by how much an example multiplies the weight of all histories at most")
@@ -414,10 +413,7 @@ class AverageRisk(Theory):
     from_0_up, up_to_1 = instances.totals(
         have(p * i >= 0, a_probability, errs_or_not), have(p * i <= p, a_probability, is_right)
     )
-    chance = (
-        have(ρ >= 0, error, from_0_up, name="a chance"),
-        have(ρ <= 1, error, up_to_1, name="a chance"),
-    )
+    chance = have(ρ >= 0, error, from_0_up, name="a chance"), have(ρ <= 1, error, up_to_1, name="a chance")
     some_left_by_a_draw = have(mean > 0, penalty, *chance)
     by_hoeffding = lemma(
         lambda: experts.hoeffding()[1], penalty, penalty_below_1, *chance, at={"f": ρ, "beta": β, "h": h, "g": g_d}
@@ -485,7 +481,7 @@ class FewHeads(Theory):
     m, n_f, P, ε, V, v, p, i, l, a, b, b_n, ρ, U_n, histories, instances, error, signs, counts = FewMistakes[
         "m n_f P ε V v p i l a b b_n ρ U_n histories instances error signs counts"
     ]
-    a_weight, bad_hypothesis, errs, is_right = FewMistakes["a_weight bad_hypothesis errs is_right"]
+    a_weight, bad_hypothesis, is_right = FewMistakes["a_weight bad_hypothesis is_right"]
 
     @Row("example", m, gives="level left", changes="level left", about="draws epsilon chance P")
     def examples(draws: Draws, epsilon, mistakes):
@@ -500,24 +496,20 @@ class FewHeads(Theory):
     def ends(level):
         return _counting(level, lambda past: True)
 
-    φ, φ_e, φ_k = (
-        of_step(
-            "the probability of fewer heads than mistakes may still be made, if a coin that shows heads with "
-            "probability ε is tossed for each example that is left: now, after a mistake, after none", value,
-        )
-        for value in (
-            lambda chance, past, left: chance(past[1], left),
-            lambda chance, past, left: chance(past[1] + 1, left - 1),
-            lambda chance, past, left: chance(past[1], left - 1),
-        )
-    )  # fmt: skip
+    φ = of_step(
+        "the probability of fewer heads than mistakes may still be made, if a coin that shows heads with probability ε"
+        " is tossed for each example that is left: now, after a mistake, after none",
+        lambda chance, past, left: chance(past[1], left),
+    )
+    φ_e = of_step(φ.text, lambda chance, past, left: chance(past[1] + 1, left - 1))
+    φ_k = of_step(φ.text, lambda chance, past, left: chance(past[1], left - 1))
     φ_0 = fixed(
         "the probability of fewer than M heads in m tosses of a coin that shows heads with probability ε",
         lambda draws, chance: chance(0, draws.m),
     )
     A = state(
         FewMistakes.A.text,
-        lambda level, chance, left: sum((one["v"] * chance(one["past"][1], left) for one in level), Fraction(0)),
+        lambda level, chance, left: sum(one["v"] * chance(one["past"][1], left) for one in level),
         last="A_m",
     )
     T_n = histories.sum(a * φ, FewMistakes.T_n.text)
@@ -530,8 +522,7 @@ class FewHeads(Theory):
     weights = define(A == T_n, "weight of the histories"), define(A.next == U_n, "weight of the histories after it")
     fewer_mistakes_than_M, at_most_one_history_at_the_start = assume(φ >= 1), define(A.start <= φ_0)
 
-    a_chance_of_few = have(φ_k >= 0, fewer_heads_allowed, a_chance_of_heads)
-    chance_after_a_draw = have(after >= 0, errs, is_right, a_chance_of_heads, a_chance_of_few)
+    chance_after_a_draw = have(after >= 0, is_right, a_chance_of_heads, fewer_heads_allowed)
     one_instance = have(b <= p * a * after, independent_draw, signs, chance_after_a_draw)
     over_the_instances = instances.total(one_instance)
     one_draw = have(b_n <= a * (ρ * φ_e + (1 - ρ) * φ_k), error, over_the_instances)
@@ -539,15 +530,14 @@ class FewHeads(Theory):
     over_the_histories = histories.total(one_toss, around=(ε,))
     one_example = have(A.next <= A, weights, over_the_histories)
     over_the_examples = examples.total(one_example, around=(ε,))
-    one_of_them = have(V.next <= V + v * φ, counts, fewer_mistakes_than_M)
-    counted = ends.total(one_of_them)
+    counted = ends.total(have(V.next <= V + v * φ, counts, fewer_mistakes_than_M, name="one of them"))
     no_worse_than_heads = have(P <= φ_0, at_most_one_history_at_the_start, over_the_examples, counted)
 
 
 class PolynomialMargin(Theory):
     """M ≤ R²‖u‖²σ² for the Perceptron on examples with margin 1/σ or more: polynomial in n where σ is."""
 
-    M, (u, γ, R, w, x, y) = FewMistakes.M, PerceptronBound["u γ R w x y"]
+    M, (u, γ, R, w, x, y) = FewMistakes.M, perceptron.PerceptronBound["u γ R w x y"]
     σ = fixed("what the margin is at least 1 divided by, a polynomial in n")
     margin, a_count = assume(γ * σ >= 1, "margin at least 1/σ"), define(M >= 0)
     in_margins = have(M <= M * γ**2 * σ**2, margin, a_count)
@@ -756,14 +746,6 @@ def _doubt(delta: Number | None) -> Fraction | None:
 def _items(**columns: Iterable) -> Iterator[dict]:
     """Items with the names of the columns, one after the other."""
     return (dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True))
-
-
-def _powers(factor: Fraction, exponents: Iterable[int]) -> Iterator[Fraction]:
-    return (Fraction(factor) ** exponent for exponent in exponents)
-
-
-def _weight(level: Iterable[Mapping]) -> Fraction:
-    return sum((one["a"] for one in level), Fraction(0))
 
 
 def _levels(draws: Draws, histories: Mapping, step, count: int, weigh, left, likely=None) -> list[list[dict]]:
