@@ -557,6 +557,22 @@ def test_sums_of_one_row_are_called_alike_in_two_theories():
     assert [end["S_n"] for end in ends] == [4, 7]
 
 
+def test_of_two_letters_of_one_name_the_theorys_own_is_read():
+    for _ in range(8):
+
+        class Sizes(Theory):
+            k = fixed("another size", lambda run: 7)
+            larger = have(k + 1 >= k, define(k >= 1, "some"))
+
+        class Own(Theory):
+            steps, s = Lengths["steps s"]
+            k = fixed("a size", lambda run: len(run))
+            larger = lemma(Sizes.larger, at={"k": k})
+            least = have(k + 2 >= k, larger, steps.total(assume(s >= 1, "long")))
+
+        assert read(Own.least, [(1, 2), (3, 5)]).end["k"] == 2
+
+
 def test_what_is_said_of_the_context_alone_is_no_hypothesis_of_each_item():
     m, a = fixed("how many").called("m"), fixed("a part").called("a")
     t = state("one", start=0).called("t")

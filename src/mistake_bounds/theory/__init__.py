@@ -211,7 +211,7 @@ class Notation(Letters):
             runs += [run] if run else []
 
         letters = closed(dict.fromkeys(letter for line in lines for letter in line.letters))
-        for one in sorted(letters, key=lambda one: (one.name, bool(one.sum))):
+        for one in sorted(letters, key=lambda one: (one.name, bool(one.sum), one.number)):
             says(one.text, one.whens, source_of(one.fn))
             if one.sum:
                 total = sum_along(one)

@@ -6,7 +6,6 @@ by `define`.  A *reason* is a hypothesis, a line, or a relation that is kept alo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import count
 
 from sympy import Add, Symbol
 from sympy import log as sympy_log
@@ -39,14 +38,13 @@ from mistake_bounds.theory.terms import (
     Relation,
     Term,
     fixed,
+    in_order,
     letters_in,
     log,
     logarithm,
     place,
     plain,
 )
-
-_numbers = count()
 
 
 class Named:
@@ -56,7 +54,7 @@ class Named:
     """
 
     def __init__(self, name: str = ""):
-        self.name, self.where, self.number = name, place(3), next(_numbers)
+        self.name, self.where, self.number = name, place(3), in_order()
 
     def called(self, name: str):
         """Itself, named so if it had no name."""

@@ -96,7 +96,8 @@ class Reader:
         letters = closed(frozenset().union(*(line.letters for line in (*lines, *shown))))
         self.letters = {*letters}
         self.table: dict[str, list] = {}
-        for one in sorted(letters, key=lambda one: (bool(one.sum), one.name)):
+        # of two of one name the later one counts: the theory's own, where a lemma has another
+        for one in sorted(letters, key=lambda one: (bool(one.sum), one.name, -one.number)):
             for name, when in one.whens.items():
                 self.table.setdefault(name, []).append((one, when))
 

@@ -10,6 +10,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterable
 from inspect import signature
+from itertools import count
 from pathlib import Path
 
 import sympy
@@ -41,6 +42,14 @@ class Unused(BadTheory):
 
 class NotAReason(BadTheory):
     """A reason of a line that is not a line, a hypothesis or a relation."""
+
+
+_numbers = count()
+
+
+def in_order() -> int:
+    """A number for what is written next."""
+    return next(_numbers)
 
 
 def place(depth: int = 2) -> str:
@@ -175,12 +184,14 @@ class Letter(Term):
     """A quantity: made by `fixed`, `of_step`, `state`, `log` and `Row.sum`, and named by what it is assigned to.
 
     ``fn`` gives its value; its parameters, ``needs``, are names of a context.  Without one the value is what the
-    context has under the letter's own name, or what its row counts.
+    context has under the letter's own name, or what its row counts.  Of two the one that is made first has the smaller
+    ``number``.
     """
 
     def __init__(self, text, fn, kind, *, start=None, next=None, last="", vector=False, square=None, name=""):
         self.text, self.fn, self.kind, self.square, self.vector = text, fn or square, kind, bool(square), vector
         self.name, self.where, self._last, self._start, self._own = "", place(), last, start, name
+        self.number = in_order()
         self.becomes, self._ends_as = next, isinstance(last, Term)
         self.needs = tuple(signature(self.fn).parameters) if self.fn else ()
         self.logs, self.ends = {}, {}
