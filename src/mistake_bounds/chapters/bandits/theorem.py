@@ -148,7 +148,7 @@ class Exp3Bounds(Theory):
     own, own_left, own_last = (define(weight > 0, "positive weight of its own") for weight in (v, v.next, v.last))
 
     lighter = have(2 * w.next <= w * (2 - 2 * η * a + η**2 * a**2), divisor, divided_by_enough, left)
-    its_part_of_the_total = have(w * a == l * W, drawn_by_weight, have(p * W * a == l * W, estimated_loss))
+    its_part_of_the_total = have(w * a == l * W, drawn_by_weight, estimated_loss)
     tangent = lemma(logarithms.below_product, some, some_left, A=1, B=W, C=W.next)
     a_draw = have(
         2 * Λ.next <= 2 * Λ - 2 * η * l + η**2 * l * a,
@@ -165,7 +165,7 @@ class Exp3Bounds(Theory):
     grows = have(grown > 0)
     no_less = have(v <= v.next * grown, divisor, divided_by_no_more, left, its_weight, its_weight_after_it)
     product = lemma(logarithms.below_product, own, own_left, grows, A=v.next, B=grown, C=v)
-    drop = have(ν.next >= ν - k, product, no_less, have(v.next * grown > 0, own_left, grows))
+    drop = have(ν.next >= ν - k, product, no_less, own_left, grows)
     no_negative_estimate = have(η * a >= 0, positive_rate, some_probability, loss_from_0, estimated_loss)
     exponential = lemma(_below_exponential, no_negative_estimate, at={"t": η * a, "ell": k})
     its_draw = have(ν.next >= ν - η * b, its_loss_seen, drop, exponential)

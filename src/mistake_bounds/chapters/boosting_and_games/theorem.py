@@ -131,26 +131,18 @@ class TrainingError(Theory):
     grown = have(W.next <= 2 * (1 - ε) * W, some_error, error_rounded_up, total_weight, at_most_half)
     squared = have(W.next**2 <= 4 * (1 - ε) ** 2 * W**2, weight_till_now, grown, no_loss, at_most_half)
     means = have(q.next * n**2 * K.next <= 4 * (1 - ε) ** 2 * q * n**2 * K, mean_weight, mean_weight_after, squared)
-    scale = n**2 * K * (1 - ε)
     mean_weight_falls = have(
         q.next <= 4 * ε * (1 - ε) * q,
-        have(q.next * scale <= 4 * ε * (1 - ε) * q * scale, one_factor_more, some_error, means),
-        have(scale > 0, product_so_far, some_example, at_most_half),
-    )
+        one_factor_more, some_error, means, have(n**2 * K * (1 - ε) > 0, product_so_far, some_example, at_most_half),
+    )  # fmt: skip
 
     # all rounds: the logarithm of 4ε(1 − ε) ≤ 1 − 4γ² is at most −4γ²
 
     with_an_edge = have(4 * ε * (1 - ε) <= 1 - 4 * γ**2, better_than_chance, no_negative_edge, some_error)
     more_factors = have(K.next > 0, product_so_far, one_factor_more, some_error, at_most_half)
     weight_left = have(W.next > 0, weight_till_now, no_loss)
-    some_mean_weight = have(
-        q > 0, have(q * n**2 * K > 0, mean_weight, weight_till_now), have(n**2 * K > 0, product_so_far, some_example)
-    )
-    some_after = have(
-        q.next > 0,
-        have(q.next * n**2 * K.next > 0, mean_weight_after, weight_left),
-        have(n**2 * K.next > 0, more_factors, some_example),
-    )
+    some_mean_weight = have(q > 0, mean_weight, weight_till_now, product_so_far, some_example)
+    some_after = have(q.next > 0, mean_weight_after, weight_left, more_factors, some_example)
     tangent = lemma(logarithms.below_product, some_mean_weight, some_after, A=q, B=1, C=q.next)
     one_round = have(λ.next <= λ - 4 * γ**2, tangent, mean_weight_falls, with_an_edge, some_mean_weight)
     all_rounds, positive_factors, some_weight = rounds.keep(
@@ -187,7 +179,7 @@ class TrainingError(Theory):
     squares = have((Z * w.last) ** 2 >= (E * K.last) ** 2, no_lighter, heavy, product_of_all)
     product_of_both = by_cases(
         have(both, E == 0, no_negative_weight, positive),
-        have(both, squares, have(Z * w.last + E * K.last > 0, E > 0, no_negative_weight, product_of_all, positive)),
+        have(both, squares, E > 0, no_negative_weight, product_of_all, positive),
         a_count,
     )
     heavy_examples, *_ = final_examples.keep(
@@ -204,11 +196,7 @@ class TrainingError(Theory):
 
     mean_weight_in_the_end, some_error_left = define(q.last * n**2 * K.last == W.last**2), assume(E >= 1)
     errors = have(E**2 <= n**2 * q.last, mean_weight_in_the_end, heavy_examples, positive_factors)
-    some_in_the_end = have(
-        q.last > 0,
-        have(q.last * n**2 * K.last > 0, mean_weight_in_the_end, some_weight),
-        have(n**2 * K.last > 0, positive_factors, some_example),
-    )
+    some_in_the_end = have(q.last > 0, mean_weight_in_the_end, some_weight, positive_factors, some_example)
     sizes = (
         have(n > 0, some_example), have(n**2 > 0, some_example), have(E > 0, some_error_left),
         have(E**2 > 0, some_error_left),
@@ -216,7 +204,7 @@ class TrainingError(Theory):
     less = lemma(logarithms.below_product, *sizes, some_in_the_end, A=n**2, B=q.last, C=E**2)
     of_n = lemma(logarithms.product_law, *sizes, have(n**2 == n * n), A=n, B=n, C=n**2)
     of_E = lemma(lambda: logarithms.product_law()[1], *sizes, have(E**2 == E * E), A=E, B=E, C=E**2)
-    compared = have(H_2 <= N_2 + λ.last, less, errors, have(n**2 * q.last > 0, some_example, some_in_the_end))
+    compared = have(H_2 <= N_2 + λ.last, less, errors, some_example, some_in_the_end)
     weight_of_the_errors = have(2 * H <= 2 * N + λ.last, compared, of_n, of_E)
     bound = have(2 * γ**2 * T <= N - H, all_rounds, weight_of_the_errors, name="rounds")
 

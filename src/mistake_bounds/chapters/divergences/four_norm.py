@@ -152,14 +152,8 @@ class FourNormBound(Theory):
     some_target, some_size, some_mistake = assume(E > 0), assume(b > 0, "some size"), assume(M > 0)
     positive_margin = assume(γ > 0)
 
-    first_of_one = have(
-        6 * b * M * E * q**2 * t.last**2 <= 9 * b**2 * M**2 * q**4 + E**2 * t.last**4,
-        have((3 * b * M * q**2 - E * t.last**2) ** 2 >= 0),
-    )
-    second_of_one = have(
-        2 * γ * M * E**2 * q**3 * t.last <= γ**2 * M**2 * q**4 + E**4 * q**2 * t.last**2,
-        have((γ * M * q**2 - E**2 * q * t.last) ** 2 >= 0),
-    )
+    first_of_one = have(6 * b * M * E * q**2 * t.last**2 <= 9 * b**2 * M**2 * q**4 + E**2 * t.last**4)
+    second_of_one = have(2 * γ * M * E**2 * q**3 * t.last <= γ**2 * M**2 * q**4 + E**4 * q**2 * t.last**2)
     # each once more, as a line of its own: slack stops at what is added up over the attributes
     first_square = have(
         6 * b * M * E * zeta_n <= 9 * b**2 * M**2 * eta_n + E**2 * F.last, attributes.total(first_of_one)

@@ -56,7 +56,7 @@ class OddMaxBit(Theory):
 
     positive = have(g >= 0, f >= 0, g >= f)
     larger = have(v >= g * γ, A + γ >= g * γ, margin)
-    its_square = have(v**2 >= g**2 * γ**2, larger, have(g * γ >= 0, margin_not_negative, positive))
+    its_square = have(v**2 >= g**2 * γ**2, larger, margin_not_negative, positive)
     wider = have(g * f <= g**2, g >= f, positive)
     product = have(f.next * g.next == f * g + g**2, fibonacci)
     from_0, in_order, powers, as_g, as_f, long = places.keep(

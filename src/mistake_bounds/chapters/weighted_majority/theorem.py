@@ -292,11 +292,7 @@ class ExpertBounds(Theory):
     pushed_away_from_one_half = does((4 - ε) * (2 * f - 1) * T <= 4 * (2 * F - T))
     sure_and_right = does(f == 0)
 
-    at_the_rate = have(
-        (4 + ε) * T.next == (4 + ε) * T - 4 * ε * F,
-        have((4 + ε) * T.next == (4 + ε) * (T - (1 - β) * F), weight_after_it),
-        have((4 + ε) * β * F == (4 - 3 * ε) * F, penalty_of_the_rate),
-    )
+    at_the_rate = have((4 + ε) * T.next == (4 + ε) * T - 4 * ε * F, weight_after_it, penalty_of_the_rate)
     shrinks_by_forecasts = have(
         (4 + ε) * T.next <= (4 - ε) * (1 - ε * (f - S.Half)) * T,
         at_the_rate, pushed_away_from_one_half, rate_above_0, name="shrinks",
