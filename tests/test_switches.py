@@ -1,5 +1,7 @@
 """Theorems that can be switched: no box says what is false."""
 
+import json
+from dataclasses import replace
 from html import unescape
 from itertools import product
 
@@ -13,9 +15,10 @@ from mistake_bounds.exact import norm2
 from mistake_bounds.proof import Proved, prove
 from mistake_bounds.proof.values import holds
 from mistake_bounds.site.switches import boxes, html
-from mistake_bounds.switches.box import FALSE, HOLDS
+from mistake_bounds.switches.box import FALSE, HOLDS, OPEN
 from mistake_bounds.switches.runs import at_moves, but
-from mistake_bounds.theorem.failing import failing
+from mistake_bounds.theorem.failing import failing, hypotheses
+from mistake_bounds.theorems import imperfect
 
 BOXES = boxes()
 SWITCHES = [pytest.param(box, s, id=f"{page}-{s.id}") for page, box in BOXES.items() for s in box.switches]
@@ -135,6 +138,28 @@ def first_of_perceptron(switch):
 @pytest.mark.parametrize("switch", [s for s in BOXES["perceptron"].switches if s.witness.looked], ids=lambda s: s.id)
 def test_the_perceptrons_witnesses_are_the_first_in_their_order(switch):
     assert next(first_of_perceptron(switch), None) is None
+
+
+def test_the_theorem_on_squared_distances_needs_the_same_hypotheses():
+    total, squares = (
+        {name for name, claim in hypotheses(theorem()).items() if claim.sort in ("assumption", "step")}
+        for theorem in (imperfect.total_distance, imperfect.freund_schapire)
+    )
+    assert total == squares
+
+
+def test_where_neither_a_run_nor_a_proof_is_known_the_box_says_so():
+    """No box has such a switch; here the runs are taken away from one."""
+    box = BOXES["perceptron"]
+    unknown = [replace(s, witness=None, none="Searched up to M = 2.") for s in box.switches]
+    text = html(replace(box, switches=tuple(unknown)))
+    assert text.count("Searched up to M = 2.") == len(unknown) and "can fail" not in text
+    for switch in unknown:
+        said = box.states(switch)
+        assert said and {mark for _, marks in said.values() for mark in marks} <= {OPEN, ""}
+        assert box.lines[-1].id in said
+    data = json.loads(text.split('<script type="application/json">')[1].split("</script>")[0])
+    assert {one["now"] for one in data["off"].values()} == {"open"}
 
 
 def test_weighted_majoritys_witnesses_are_the_first_in_their_order():

@@ -85,7 +85,9 @@ def _letters(box: Box) -> str:
         f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}" for names, since in box.always
     )
     letters = "; ".join(f"{math(tex)}: {escape(words)}" for tex, words in box.letters)
-    return f'<p class="mb-sw-small">{letters}.{f" Always so: {always}." if always else ""}</p>'
+    always = f" Always so: {always}." if always else ""
+    note = f'<p class="mb-sw-small">{escape(box.note)}</p>' if box.note else ""
+    return f'<p class="mb-sw-small">{letters}.{always}</p>{note}'
 
 
 def _proof(box: Box) -> str:

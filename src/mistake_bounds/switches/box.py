@@ -151,7 +151,7 @@ class Box:
     ``always`` has the hypotheses that are no switch, with a sentence on why they are always so; ``runs`` makes the
     names of runs, each with the theorem on it.  ``between`` has, by the word for what comes in a row, the hypotheses
     by which nothing changes from one of these to the next, which a reading sees to and no line says.  ``also`` are
-    lines that are shown beside the conclusion.
+    lines that are shown beside the conclusion; ``note`` is a sentence on another theorem of the page.
     """
 
     id: str
@@ -163,6 +163,7 @@ class Box:
     runs: Callable[[], Iterable[tuple[str, Instance]]] | tuple[tuple[str, Callable[[], Instance]], ...] = ()
     between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also: tuple[TheoryLine, ...] = ()
+    note: str = ""
     known: Mapping[str, Claim] = field(init=False)
 
     def __post_init__(self):

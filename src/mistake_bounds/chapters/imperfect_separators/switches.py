@@ -74,7 +74,8 @@ def box() -> Box:
              (Lines.mistake_bound,), (Lines.last_step,)),
     )  # fmt: skip
     always = ((("start of E",), "an account begins empty"),)
-    return Box("imperfect-separators", total_distance(), LETTERS, switches, lines, always, runs)
+    note = "The theorem on squared distances, further down, needs the same five."
+    return Box("imperfect-separators", total_distance(), LETTERS, switches, lines, always, runs, note=note)
 
 
 LETTERS = (
