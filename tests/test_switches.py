@@ -1,6 +1,7 @@
 """Theorems that can be switched: no box says what is false."""
 
 import json
+import re
 from dataclasses import replace
 from html import unescape
 from itertools import product
@@ -13,6 +14,7 @@ from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority, errors
 from mistake_bounds.exact import norm2
 from mistake_bounds.proof import Proved, prove
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.values import holds
 from mistake_bounds.site.switches import boxes, html
 from mistake_bounds.switches.box import FALSE, HOLDS, OPEN
@@ -87,6 +89,24 @@ def test_each_hypothesis_is_in_one_switch_or_is_always_so(page):
     assert len(named) == len({*named})
     starts = {claim.name for claim in box.theorem.starts}
     assert {name for name, claim in box.known.items() if claim.sort in ("assumption", "step")} | starts <= {*named}
+
+
+NO_LETTERS = r"\\(left|right|[lr]angle|[lr]Vert|t?frac|[lg]e|ln|log|dots)\b"
+
+
+def letters(*formulas):
+    """The letters of formulas in TeX, but for its commands that are none."""
+    return {one for tex in formulas for one in re.findall(r"\\[A-Za-z]+|[A-Za-z]", re.sub(NO_LETTERS, " ", tex))}
+
+
+@pytest.mark.parametrize("page", BOXES)
+def test_every_letter_of_a_box_is_explained_in_it(page):
+    box = BOXES[page]
+    shown = [latex_in(box.theorem.conclusion), *(s.tex for s in box.switches)]
+    shown += [tex for line in box.lines for tex in line.formulas]
+    shown += [box.known[name].latex for names, _ in box.always for name in names]
+    shown += [claim.latex for s in box.switches for claim in s.enough.values()]
+    assert letters(*shown) <= letters(*(tex for tex, _ in box.letters))
 
 
 @pytest.mark.parametrize("page", BOXES)

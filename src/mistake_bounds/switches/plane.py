@@ -39,7 +39,7 @@ def plane(points: Sequence[tuple[Sequence, int]], u: Sequence, w: Sequence, radi
     places = [at(*x) for x, _ in flat]
     out += [_arrow(at(*u_), "u", 16 * turn, places), _arrow(at(*w_), "w", -15 * turn, places, shorter > 1)]
     if shorter > 1:
-        out.append(f'<text x="{MIDDLE}" y="214" class="mb-sw-w">w is longer</text>')
+        out.append(f'<text x="{MIDDLE}" y="214" class="mb-sw-w">w is longer than drawn</text>')
     for (px, py), labels in _stacked(flat).items():
         x, y = at(px, py)
         if len(set(labels)) == 2:  # one point with both labels: a disc of two halves

@@ -10,6 +10,7 @@ from mistake_bounds.chapters.perceptron.switches import ADDS_EVERYTHING, FORGETS
 from mistake_bounds.exact import dot
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
+from mistake_bounds.streams.real import breast_cancer
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown
 from mistake_bounds.switches.plane import plane
 from mistake_bounds.switches.runs import AFTER, EXAMPLE, FIRST, LABEL, WEIGHTS, where, witness
@@ -98,4 +99,6 @@ def runs():
     six = Examples(points.X, (-1, -1, +1, -1, -1, +1))
     axes = Examples([[int(i == j) for j in range(4)] for i in range(4)], [1] * 4)
     yield "the six points of the run by hand", theorem.on(play(Perceptron(tie=1), six), (1, 0), 1)
+    cells, u = breast_cancer().with_dummy(100), (92, 49, 20, 100, 17, 88)
+    yield "samples of cells, u found by a support vector machine", theorem.on(play(Perceptron(), cells), u, 4461)
     yield "four axes, of which each lacks a half", theorem.on(play(Perceptron(), axes), (Fraction(1, 2),) * 4, 1)

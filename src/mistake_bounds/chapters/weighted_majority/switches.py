@@ -2,12 +2,14 @@
 
 from fractions import Fraction
 
+from mistake_bounds.chapters.weighted_majority.examples import by_feature
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.chapters.weighted_majority.theorem import ExpertBounds as Lines
 from mistake_bounds.chapters.weighted_majority.theorem import deterministic
 from mistake_bounds.chapters.weighted_majority.worst_case import weighted_majority as worst_case
 from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
+from mistake_bounds.streams.real import digits
 from mistake_bounds.switches.box import LEARNER, Box, Line, Switch, Witness, signed
 from mistake_bounds.switches.runs import AFTER, LABEL, SAYS, WEIGHTS, but, witness
 
@@ -74,9 +76,10 @@ LETTERS = (
     ("M", "the number of mistakes"),
     ("m", "how often the best expert errs"),
     ("n", "the number of experts"),
+    (r"\beta", "what an error leaves of a weight, a number between 0 and 1"),
     ("w", "the weight of an expert; with a plus after a round, and so for other letters"),
     ("T, F", "the weight of all experts, and of those that are wrong"),
-    (r"\Lambda = \ln T", "its logarithm, with a U in the end"),
+    (r"\Lambda = \ln T, \Lambda_U", "the logarithm of the total, and that in the end"),
     (r"N = \ln n", "what it begins with"),
     (r"K = \ln\frac{2}{1 + \beta}", "what a mistake costs"),
     (r"h = \ln\frac{1}{\beta}", "what an error costs an expert"),
@@ -89,3 +92,6 @@ def runs():
     rows = [(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)]
     yield "the run by hand", theorem.on(play(OWN, Examples(rows, [-1, 1, 1, 1, 1, 1])))
     yield "four experts in the worst order, the best of which errs twice", theorem.on(play(OWN, worst.examples))
+    pictures = digits(3, 5)
+    pixels = by_feature(Examples(pictures.X[:100], pictures.y[:100]), 8)
+    yield "a hundred pictures of threes and fives, two experts for each pixel", theorem.on(play(OWN, pixels))
