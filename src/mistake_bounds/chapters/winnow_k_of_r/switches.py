@@ -125,7 +125,8 @@ LETTERS = (
     ("k", "how many relevant ones a positive example has on at least"),
     ("C", r"the logarithm of n to the base 1 + 1/(2k), rounded up"),
     ("x, u", "an example, and the row with ones at the relevant attributes"),
-    ("s", "the score, the sum of the weights that are on"),
+    ("w, s", "the weights, and the score, the sum of those that are on"),
+    (r"\epsilon", "what a promotion adds to a weight, as a part of it: the factor is 1 + ε"),
     (r"c, c^{+}", "the chips, the logarithms of the weights to that base: before a mistake and after it"),
 )
 
