@@ -26,7 +26,8 @@ def fails(learner, examples, u, gamma, radius2, counted=None, looked=ORDER) -> W
     lacks = ("lacks", lambda step: max(0, gamma - step.y * dot(u, step.x)))
     root = f"{'√' * (radius2 > 1)}{radius2}"
     caption = f"u = {shown(u)}, γ = {gamma}, R = {root}, T = {shown(case.reading.end['T'])}"
-    columns = LABEL, EXAMPLE, lacks, WEIGHTS, SCORE, AFTER
+    lacks = [lacks] if any(run.examples.distances(u, gamma)) else []
+    columns = LABEL, EXAMPLE, *lacks, WEIGHTS, SCORE, AFTER
     return witness(case, caption, columns, plane([*run.examples], u, run.weights, radius2**0.5), looked)
 
 
