@@ -160,7 +160,7 @@ class Box:
     switches: tuple[Switch, ...]
     lines: tuple[Line, ...]
     always: tuple[tuple[tuple[str, ...], str], ...]
-    runs: Callable[[], Iterable[tuple[str, Instance]]] | tuple[tuple[str, Callable[[], Instance]], ...] = ()
+    runs: Callable[[], Iterable[tuple[str, Instance]]] = tuple
     between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also: tuple[TheoryLine, ...] = ()
     note: str = ""
@@ -172,7 +172,7 @@ class Box:
     @cached_property
     def cases(self) -> tuple[tuple[str, Instance], ...]:
         """The runs, with their names."""
-        return tuple(self.runs() if callable(self.runs) else ((name, make()) for name, make in self.runs))
+        return tuple(self.runs())
 
     def proved_from(self, switch: Switch) -> Proved:
         """The theorem, proved anew from what is enough in place of a switch's hypotheses.
