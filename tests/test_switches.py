@@ -7,13 +7,14 @@ from html import unescape
 from itertools import product
 
 import pytest
+from sympy import Symbol
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.perceptron import switches as perceptron
 from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority, errors
 from mistake_bounds.exact import norm2
-from mistake_bounds.proof import Proved, prove
+from mistake_bounds.proof import Claim, Proved, prove
 from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.values import holds
 from mistake_bounds.site.switches import boxes, html
@@ -85,7 +86,7 @@ def test_what_is_said_to_be_enough_is_less_and_the_theorem_is_proved_from_it(box
 @pytest.mark.parametrize("page", BOXES)
 def test_each_hypothesis_is_in_one_switch_or_is_always_so(page):
     box = BOXES[page]
-    named = [name for s in box.switches for name in s.names] + [name for names, _ in box.always for name in names]
+    named = [name for s in box.switches for name in s.names] + [name for names, *_ in box.always for name in names]
     assert len(named) == len({*named})
     starts = {claim.name for claim in box.theorem.starts}
     assert {name for name, claim in box.known.items() if claim.sort in ("assumption", "step")} | starts <= {*named}
@@ -104,9 +105,22 @@ def test_every_letter_of_a_box_is_explained_in_it(page):
     box = BOXES[page]
     shown = [latex_in(box.theorem.conclusion), *(s.tex for s in box.switches)]
     shown += [tex for line in box.lines for tex in line.formulas]
-    shown += [box.known[name].latex for names, _ in box.always for name in names]
+    shown += [box.known[name].latex for names, *_ in box.always for name in names]
     shown += [claim.latex for s in box.switches for claim in s.enough.values()]
     assert letters(*shown) <= letters(*(tex for tex, _ in box.letters))
+
+
+IMPLIED = [(box, names, by[0]) for box in BOXES.values() for names, _, *by in box.always if by]
+
+
+@pytest.mark.parametrize("box, names, line", IMPLIED, ids=lambda one: "")
+def test_what_the_others_imply_is_proved_from_them(box, names, line):
+    """A state in it is that at the start; besides, only what letters are is used, along rows too."""
+    at_start = {row.before: row.start for row in box.theorem.state} | {Symbol("V"): Symbol("V_0")}
+    assert line.proof.claim.substitute(at_start) == box.known[names[0]]
+    for known in line.proof.given:
+        held = [known] if isinstance(known, Claim) else [one for _, claims in known.kinds for one in claims]
+        assert all(one in box.known.values() or one.sort == "definition" for one in held)
 
 
 @pytest.mark.parametrize("page", BOXES)

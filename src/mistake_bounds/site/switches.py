@@ -82,7 +82,8 @@ def _suppose(box: Box) -> str:
 def _letters(box: Box) -> str:
     known = {name: claim.latex for name, claim in box.known.items()}
     always = "; ".join(
-        f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}" for names, since in box.always
+        f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}{' (proved)' * bool(by)}"
+        for names, since, *by in box.always
     )
     letters = "; ".join(f"{math(tex)}: {escape(words)}" for tex, words in box.letters)
     always = f" Always so: {always}." if always else ""

@@ -148,7 +148,8 @@ class Line:
 class Box:
     """All that a page shows of a theorem: its letters, switches, lines, and runs with their slack.
 
-    ``always`` has the hypotheses that are no switch, with a sentence on why they are always so; ``runs`` makes the
+    ``always`` has the names of hypotheses that are no switch, with a sentence on why they are always so, and where the
+    others imply one, the line that proves it; ``runs`` makes the
     names of runs, each with the theorem on it.  ``between`` has, by the word for what comes in a row, the hypotheses
     by which nothing changes from one of these to the next, which a reading sees to and no line says.  ``also`` are
     lines that are shown beside the conclusion; ``note`` is a sentence on another theorem of the page.
@@ -159,7 +160,7 @@ class Box:
     letters: tuple[tuple[str, str], ...]
     switches: tuple[Switch, ...]
     lines: tuple[Line, ...]
-    always: tuple[tuple[tuple[str, ...], str], ...]
+    always: tuple[tuple, ...]
     runs: Callable[[], Iterable[tuple[str, Instance]]] = tuple
     between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also: tuple[TheoryLine, ...] = ()

@@ -10,6 +10,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.play import play
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, signed
 from mistake_bounds.switches.runs import LABEL, SAYS, but, witness
+from mistake_bounds.theory import have
 
 GOES_ON = but(Halving(tie=1), update=consistent)  # even when nobody is left
 MINORITY = but(Halving(), update=consistent, predict=lambda w, x: -Halving().predict(w, x))
@@ -75,8 +76,10 @@ def box() -> Box:
         Line("sum", "Add up M of them, from a list of N.", (Lines.bits_lost, Lines.no_more_bits)),
         Line("bound", "So there are no more mistakes than bits.", (Lines.some_bits, Lines.mistake_bound)),
     )
+    V, t = Lines.V, Lines.t
+    some = have(V >= 1, Lines.is_left(V, t, Lines.l), t == 1)
     always = (
-        (("some concept",), "the target is one of them"),
+        (("some concept",), "the target is one of them", some),
         (("start of Lambda",), "this is what a list at the start is called"),
     )
     return Box("halving", mistake_bound(), LETTERS, switches, lines, always, runs)
