@@ -74,7 +74,7 @@ def box() -> Box:
             "mistake", LEARNER, "It changes only where it is wrong", r"s < N, \; s \ge N",
             ("low score", "high score", "counted"),
             "This learner gives every new word a slot, though it is right about all of them. There are infinitely "
-            "many words. It can live in an infinite world only if it forgets what it got right.",
+            "many words. A learner can live in an infinite world only if it forgets what it got right.",
             fails(LEARNS_ALWAYS, *((word, -1) for word in WORDS)),
         ),
         Switch(
