@@ -5,9 +5,10 @@ All failing runs are of "at least three of four": n = r = 4 and k = 3, with exam
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
+from mistake_bounds.chapters.winnow_k_of_r.theorem import CAUSES, k_of_r
 from mistake_bounds.chapters.winnow_k_of_r.theorem import KOfRBounds as Lines
-from mistake_bounds.chapters.winnow_k_of_r.theorem import k_of_r
 from mistake_bounds.chapters.winnow_ors.chips import chips_of
 from mistake_bounds.chapters.winnow_ors.examples import threshold
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
@@ -17,17 +18,29 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness
 from mistake_bounds.switches.runs import LABEL, but, witness
+from mistake_bounds.theory import theorem
 
 GENTLE = Winnow(factor=Fraction(7, 6))
 ALWAYS_PLUS = but(GENTLE, predict=lambda w, x: 1)
 BEGINS_HIGH = but(GENTLE, initial=lambda n: (GENTLE.factor**224,) * n)
 
 
+ROUNDED = dict.fromkeys(
+    ("relevant · a number of chips", "some k", "k²", "a constant"), ("rounding", "a bound that one remembers is larger")
+)
+
+
+@cache
+def in_short():
+    """M < 4rC + 8k², as a theorem about runs."""
+    return theorem("Winnow on k of r, in short", k_of_r().source, Lines.in_short, causes=CAUSES | ROUNDED)
+
+
 def fails(learner, first: str, again: str, times: int) -> Witness:
     """A run on examples such as +0111: the ``first`` ones, then others again and again."""
     shown = first.split() + again.split() * times
     run = play(learner, Examples([tuple(map(int, one[1:])) for one in shown], [int(f"{one[0]}1") for one in shown]))
-    case = k_of_r().on(run, range(4), 3)
+    case = in_short().on(run, range(4), 3)
     columns = (
         LABEL,
         ("x", lambda step: "".join(map(str, step.x))),
@@ -109,14 +122,14 @@ def box() -> Box:
             (Lines.gain, Lines.loss, Lines.total_weight, Lines.weight_left, Lines.few_demotions),
         ),
         Line("few", "So each promotion gains chips, and there are few.", (Lines.few_promotions,)),
-        Line("bound", "Add promotions and demotions.", (Lines.mistake_bound,)),
+        Line("bound", "Add promotions and demotions.", (Lines.in_short,), (Lines.mistake_bound,)),
     )
     always = (
         (("some attribute",), "an example is a row of attributes"),
-        (("some k",), "every example has 0 relevant attributes on, or more"),
-        (("factor above 1",), "k is positive"),
+        (("some k",), "with k = 0 every example is positive"),
+        (("factor above 1",), "it is 1/(2k)"),
     )
-    return Box("winnow-k-of-r", k_of_r(), LETTERS, switches, lines, always, runs)
+    return Box("winnow-k-of-r", in_short(), LETTERS, switches, lines, always, runs)
 
 
 LETTERS = (
@@ -133,7 +146,7 @@ LETTERS = (
 
 def runs():
     """Runs for which all hypotheses hold, with their names."""
-    whole, worst = k_of_r(), winnow_k_of_r(4, 2, 3)
+    whole, worst = in_short(), winnow_k_of_r(4, 2, 3)
     planted = threshold(m=1500, n=256, k=2, r=5, active=100, seed=1)
     run = play_until_clean(Winnow(factor=Fraction(5, 4)), planted.examples, 20)
     yield "the run by hand, a worst case", whole.on(play(worst.learner, worst.examples), range(3), 2)
