@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, Winnow, play
-from mistake_bounds.chapters.winnow_l1_margin import pictures
+from mistake_bounds.chapters.winnow_l1_margin import pictures, switches
 from mistake_bounds.chapters.winnow_l1_margin.examples import graded, irrelevant_bits, irrelevant_signs, random_bits
 from mistake_bounds.chapters.winnow_l1_margin.gap import GapBounds
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated, crowd_of_voters
@@ -123,6 +123,18 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: irrelevant_bits(m=5, n=41, r=3, seed=4, most=40), BadStream, 41),
     (lambda: irrelevant_signs(m=5, n=2, r=3, seed=4, most=40), BadStream, 2),
 )
+
+
+def test_a_learner_that_always_moves_runs_ahead():
+    half = Fraction(1, 2)
+    for times, made in ((15, 7), (30, 12)):
+        stream = Examples([(half, 1)] * times + [(half, -1)] * 20, [1] * (times + 20))
+        assert len(play(switches.LEARNS_ALWAYS, stream).mistakes) == made
+
+
+def test_each_ever_larger_feature_is_a_mistake():
+    stream = Examples([(1, -1), (1, -7), (1, -(10**5))], [1, 1, 1])
+    assert len(play(switches.ANY_FEATURES, stream).mistakes) == 3
 
 
 # the cases of the contracts
