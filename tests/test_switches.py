@@ -140,6 +140,14 @@ def test_the_parts_of_a_runs_slack_add_up_and_each_belongs_to_a_line(page):
         assert all(line in box.lines for *_, line in parts)
 
 
+@pytest.mark.parametrize("page", ["winnow-ors", "winnow-k-of-r"])
+def test_a_cause_belongs_to_the_line_about_a_step_that_has_it_for_a_reason(page):
+    """A low score is also why no weight is above its cap, which is shown inside a run."""
+    box = BOXES[page]
+    causes = [cause for cause in box.theorem.causes if "score" in cause]
+    assert [box.line_of(cause).id for cause in causes] == ["weight", "weight"]
+
+
 @pytest.mark.parametrize("page", BOXES)
 def test_a_box_can_be_read_without_a_script(page):
     text = unescape(html(BOXES[page]))

@@ -240,14 +240,21 @@ class Box:
     def line_of(self, cause: str) -> Line | None:
         """The line in which a cause of slack is given away: what proves it, has it for a reason, or else uses it.
 
-        Of a product, the line of a factor.
+        Of a product, the line of a factor.  What is said of a step of the run comes before what is said inside it.
         """
         factors = {*cause.split(" · ")}
         own = (line for line in self.lines if factors & {claim.name for claim in _claims(line)})
-        reason = (line for line in self.lines if factors & {one.name for of in self._own(line) for one in of.because})
+        at_a_step = (line for line in self.lines if factors & _reasons_in(self._own(line) & self._of_a_step))
+        reason = (line for line in self.lines if factors & _reasons_in(self._own(line)))
         inside = (line for line in self.lines if factors & {one.claim.name for one in self._own(line)})
         using = (line for line in self.lines if factors & self.uses(line))
-        return next(own, None) or next(reason, None) or next(inside, None) or next(using, None)
+        return next(filter(None, (next(found, None) for found in (own, at_a_step, reason, inside, using))), None)
+
+    @cached_property
+    def _of_a_step(self) -> frozenset[TheoryLine]:
+        """The lines of the theory on which something rests that is added up or kept along the run."""
+        along = (of for line in self.lines for of in line.below if of.row is not None and of.row.sequence)
+        return frozenset(one for of in along for one in of.below)
 
     def slack(self, instance: Instance) -> list[tuple[str, Fraction, str, Line]]:
         """The parts of the slack of a run: the title, the amount, what it means, and the line to which it belongs."""
@@ -255,6 +262,10 @@ class Box:
         for cause, (title, meaning) in self.theorem.causes.items():
             found.setdefault(title, (title, slack.mistakes[title], meaning, self.line_of(cause)))
         return list(found.values())
+
+
+def _reasons_in(lines: Iterable[TheoryLine]) -> set[str]:
+    return {one.name for of in lines for one in of.because}
 
 
 def _claims(line: Line) -> list[Claim]:
