@@ -144,8 +144,15 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
         sorted({round(amount, 9) for amounts in left for amount in amounts}),
         Line(*zip(*far, strict=True), name="factor 2", colour=ORANGE, dash="--", marker="o", size=5),
         Line(*zip(*near, strict=True), name="factor 1.22", colour=BLUE, marker="o", size=5, width=2.6),
-        *(Note(spot, str(t), ORANGE, shift=(6, 4), size=11) for t, spot in enumerate(far) if 0 < t < len(far) - 1),
+        *(
+            Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4), size=11)
+            for t, at in enumerate(far[:-1])
+            if t
+        ),
+        names=("voter 1", "voter 2", "voter 3"),
         contours=MUTED,
+        size=(5.8, 5.0),
+        xlim=(-0.06, 1.06),
         legend="upper left",
     )
     bold_left, gentle_left = (", ".join(f"{amount:.3f}" for amount in amounts) for amounts in left)
@@ -156,7 +163,10 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
     return Picture(drawn, alt, caption)
 
 
-def _in_triangle(u, amounts, *marks, contours=ORANGE, **look) -> Chart:
+ALL_ON = tuple(f"all on feature {i}" for i in (1, 2, 3))
+
+
+def _in_triangle(u, amounts, *marks, names=ALL_ON, contours=ORANGE, size=(4.6, 4.1), xlim=(-0.3, 1.3), **look) -> Chart:
     """Marks in the triangle of all distributions over three features, with u and the curves of these ``amounts``."""
     return chart(
         Line(*zip(*CORNERS, CORNERS[0], strict=True), colour=MUTED, width=1.3),
@@ -164,11 +174,11 @@ def _in_triangle(u, amounts, *marks, contours=ORANGE, **look) -> Chart:
         *marks,
         Line(*zip(_place(u), strict=True), colour=GREEN, dash="", marker="*", size=14),
         Note(_place(u), "u", GREEN, shift=(0, -17), ha="center"),
-        Note(CORNERS[0], "all on feature 1", shift=(-4, -14), ha="right", size=10),
-        Note(CORNERS[1], "all on feature 2", shift=(4, -14), size=10),
-        Note(CORNERS[2], "all on feature 3", shift=(0, 6), ha="center", size=10),
-        size=(4.6, 4.1),
-        xlim=(-0.3, 1.3),
+        Note(CORNERS[0], names[0], shift=(-4, -14), ha="right" if names is ALL_ON else "left", size=10),
+        Note(CORNERS[1], names[1], shift=(4, -14), ha="left" if names is ALL_ON else "right", size=10),
+        Note(CORNERS[2], names[2], shift=(0, 6), ha="center", size=10),
+        size=size,
+        xlim=xlim,
         ylim=(-0.12, 0.98),
         frame="none",
         equal=True,
