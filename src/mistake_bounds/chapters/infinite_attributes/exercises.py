@@ -39,19 +39,19 @@ EXERCISES = (
     choice(
         "infinite-ex-slot",
         (
-            ("The second and the third", "The second was predicted correctly: its loans were called back."),
-            ("The third alone", "Only a mistake changes a weight, and the loan of the second mail was called back."),
+            ("The second and the third", "The second was predicted correctly: its loans were given back."),
+            ("The third alone", "Only a mistake changes a weight, and the loan of the second message was given back."),
             ("The second, the third and the fourth", "The fourth was predicted correctly, and so was the second."),
-            ("None", "The third is a missed positive mail: the weights of its slots are doubled."),
+            ("None", "The third is a missed positive message: the weights of its slots are doubled."),
         ),
         1,
-        ("Which of the four mails are mistakes?", "What happens to a loan when the prediction was right?"),
+        ("Which of the four messages are mistakes?", "What happens to a loan when the prediction was right?"),
     ),
     numbers(
         "infinite-ex-blocks",
         ("Slots asked for", "Mistakes", "Slots taken"),
         lambda: (10 * (3 * 9 + 2), 3 * 9 + 1, 10 * (3 * 9 + 1)),
-        "The other ten slots are the temporary block.",
+        "The other ten slots are for the example that comes next.",
         (r"The condition is \(N \ge n(3rL + 2)\).", "Each mistake takes at most ten slots."),
     ),
     certificate(

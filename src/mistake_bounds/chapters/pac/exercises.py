@@ -48,10 +48,10 @@ EXERCISES = (
     choice(
         "pac-ex-union",
         (
-            ("Step 1: one bad hypothesis survives", r"Not because of this: it speaks of one hypothesis."),
-            ("Step 2: the union bound", "A sample with which both agree is counted twice."),
-            ("Step 3: the exponential", "It is about numbers, whatever the hypotheses are."),
-            ("Step 4: the output agrees", "If it is bad, then it is one of the two, and the other agrees as well."),
+            ("Line 1: one bad hypothesis survives", r"Not because of this: it speaks of one hypothesis."),
+            ("Line 3: the union bound", "A sample with which both agree is counted twice."),
+            ("Line 4: the exponential", "It is about numbers, whatever the hypotheses are."),
+            ("Line 5: the output agrees", "If it is bad, then it is one of the two, and the other agrees as well."),
         ),
         1,
         ("If one of them agrees with a sample, what does the other do?",),

@@ -97,7 +97,7 @@ EXERCISES = (
     ),
     numbers(
         "experts-ex-beta",
-        ("β, to two decimals", "Deterministic, rounded down"),
+        ("β, to two decimals", "The lesson’s bound, rounded down"),
         tuned,
         r"\(s = \sqrt{100\ln 100}\) is about 21.46.",
         (r"\(\beta = m/(m + s)\) with \(s = \sqrt{2m\ln n}\).", r"The other is \((m\ln 2 + \ln n)/(\ln 4 - \ln 3)\)."),
