@@ -11,7 +11,8 @@ from pathlib import Path
 from each import each
 
 BOOK = Path(__file__).parent.parent / "book"
-LESSONS = ["perceptron", "halving", "winnow-ors", "winnow-k-of-r"]  # as they are converted
+LESSONS = ["perceptron", "halving", "winnow-ors", "winnow-k-of-r", "winnow-l1-margin", "infinite-attributes"]
+LESSONS += ["weighted-majority", "pac", "online-to-pac"]
 MOST_WORDS = 1600  # before the exercises
 
 PARTS = ["The question", "The algorithm", "A run by hand", "The idea", "The theorem", "The proof"]
