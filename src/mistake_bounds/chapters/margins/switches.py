@@ -6,9 +6,8 @@ A run is the Perceptron's on lifted examples, whose last entry is the dummy inpu
 from fractions import Fraction
 from functools import cache
 
-from mistake_bounds.chapters.hyperplanes.examples import two_points_with_dummy
-from mistake_bounds.chapters.hyperplanes.theorem import in_reach
-
+from mistake_bounds.chapters.margins.dummy import DummyInput
+from mistake_bounds.chapters.margins.examples import two_points_with_dummy
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import CAUSES, PerceptronBound
 from mistake_bounds.exact import dot as inner
@@ -18,17 +17,17 @@ from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown
 from mistake_bounds.switches.plane import plane
 from mistake_bounds.switches.runs import AFTER, LABEL, WEIGHTS, witness
-from mistake_bounds.theory import Row, Theory, assume, by_cases, define, does, fixed, have, known, norm2, theorem
+from mistake_bounds.theory import Row, Theory, by_cases, define, have, norm2, theorem
 
 
 class ThresholdBound(Theory):
-    """M γ² ≤ 4r²‖v‖² for the Perceptron on lifted examples, where D = r."""
+    """M γ² ≤ 4r²‖v‖² for the Perceptron on lifted examples, where D = r.
 
-    M, u, γ, R = (vars(PerceptronBound)[name] for name in "M u γ R".split())
-    D, t = fixed("the dummy input"), fixed("the dummy's weight in the target")
-    v, θ = fixed("the target before it is lifted", vector=True), fixed("the threshold of the target")
-    r = fixed("the radius of a ball about the origin that holds the examples before they are lifted")
-    p, q = fixed("the example with the largest score", vector=True), fixed("that with the least", vector=True)
+    Of all examples p has the largest ⟨v, x⟩, and q the least.
+    """
+
+    M, u, γ, R = PerceptronBound["M u γ R"]
+    D, t, v, θ, r, p, q = DummyInput["D t v θ r p q"]
 
     @Row("mistake", M, gives="w x y", changes="w", about="run u gamma radius2 v theta r D t p q")
     def mistakes(run, v, theta, gamma, r):
@@ -51,12 +50,11 @@ class ThresholdBound(Theory):
         PerceptronBound.some_mistake, PerceptronBound.positive_margin,
     )  # fmt: skip
     any_dummy = have(M * γ**2 <= (r**2 + D**2) * (norm2(v) + t**2), lifted_radius, lifted_target, lifted_bound)
-    reach = known(lambda: in_reach(), v, θ, r, p, q)
-    dummy, threshold_of_the_target, some_example = does(D == r), define(θ == -t * D), assume(r > 0)
-    tilt = have(t**2 <= norm2(v), dummy, threshold_of_the_target, some_example, reach)
     bound = M * γ**2 <= 4 * r**2 * norm2(v)
     mistake_bound = by_cases(
-        have(bound, define(M == 0, "no mistake")), have(bound, dummy, any_dummy, tilt), define(M >= 0, "a count")
+        have(bound, define(M == 0, "no mistake")),
+        have(bound, DummyInput.dummy, any_dummy, DummyInput.tilt),
+        define(M >= 0, "a count"),
     )
 
 
@@ -79,7 +77,8 @@ def fails(learner, examples, D, v, theta, gamma, r) -> Witness:
         AFTER,
     )
     caption = f"v = {shown(v)}, θ = {shown(theta)}, γ = {shown(gamma)}, r = {shown(r)}, D = {shown(D)}"
-    picture = plane([*run.examples], case.reading.end["u"], run.weights) if len(v) == 1 else ""
+    few = len(v) == 1 and len(examples) < 10
+    picture = plane([*run.examples], case.reading.end["u"], run.weights) if few else ""
     return witness(case, caption, columns, picture)
 
 
@@ -96,7 +95,7 @@ def box() -> Box:
         Switch(
             "radius", EXAMPLES, "No example is longer than r", r"\lVert x\rVert \le r",
             ("radius", "p in the ball", "q in the ball"),
-            "Both examples have length √8, and they and the dummy are counted as if it were 1.",
+            "Both examples have length √8, and are counted as if it were 1.",
             fails(Perceptron(), _examples(((2, 2), 1), ((-2, 2), -1)), 1, (1, 0), 0, 2, 1),
         ),
         Switch(
@@ -126,12 +125,12 @@ def box() -> Box:
             (ThresholdBound.total_progress, ThresholdBound.total_growth, ThresholdBound.schwarz),
         ),
         Line("pythagoras", "Pythagoras gives the lengths of both.", (ThresholdBound.any_dummy,)),
-        Line("reach", "The threshold lies between two examples, so it is not far.", (ThresholdBound.reach,)),
-        Line("tilt", "With D = r the dummy's weight is no larger than v is long.", (ThresholdBound.tilt,)),
+        Line("reach", "The threshold lies between two examples, so it is not far.", (DummyInput.in_reach,)),
+        Line("tilt", "With D = r the dummy's weight is no larger than v is long.", (DummyInput.tilt,)),
         Line("bound", "So both squares at most double.", (ThresholdBound.mistake_bound,)),
     )  # fmt: skip
-    always = ((("some example",), "an example that is not 0 has a length"),)
-    return Box("hyperplanes", mistake_bound(), LETTERS, switches, lines, always, runs)
+    always = ((("some example",), "otherwise all examples are 0"),)
+    return Box("margins", mistake_bound(), LETTERS, switches, lines, always, runs)
 
 
 def _examples(*rows) -> Examples:
@@ -146,6 +145,7 @@ def _repeated(X: int) -> Examples:
 
 LETTERS = (
     ("M", "the number of mistakes"),
+    ("w", "the weights, that of the dummy at the end"),
     ("x, y", "an example, and its label, 1 or −1"),
     ("p, q", "the examples with the largest and the least score"),
     (r"v, \theta", "weights and a threshold that the learner does not know"),
