@@ -11,7 +11,8 @@ from functools import cache
 from html import escape
 from itertools import product
 
-from sympy import Expr, Rational
+from sympy import Expr, Poly, Rational
+from sympy.polys.polyerrors import ExactQuotientFailed
 
 from mistake_bounds.examples import Examples
 from mistake_bounds.exercises import reading
@@ -32,8 +33,10 @@ from mistake_bounds.proof import (
     prove,
 )
 from mistake_bounds.proof.kernel.derivation import Square
+from mistake_bounds.proof.kernel.terms import Inner
 from mistake_bounds.proof.show.forms import Form
 from mistake_bounds.proof.show.html import math
+from mistake_bounds.proof.show.text import plain
 from mistake_bounds.proof.show.typed import Part, Reader
 
 LENGTH_OF_A_SUM = re.compile(r"\\lVert (?:(?!\\rVert).)*[+-]")
@@ -467,8 +470,9 @@ def _terms(line: str, known: Sequence[Claim], vectors: Sequence[str]) -> Iterato
 def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
     """A term of a certificate; raises `NotAnAnswer` where it need not be at least 0."""
     first, *others = group
-    if others or first.kind == "-":  # no product: it may be given unchanged
-        return Term(Fraction(1), (_given(sum((part.value for part in others), first.value), known, line),))
+    if others or first.kind == "-":  # no product as it is written
+        times, factors = _product(sum((part.value for part in others), first.value), known, line)
+        return Term(times, factors)
     times = Fraction(1)
     factors = []
     for factor in first.parts if first.kind == "*" else group:
@@ -479,18 +483,60 @@ def _term(group: Sequence[Part], known: Sequence[Claim], line: str) -> Term:
         elif factor.kind == "^" and factor.power % 2 == 0:
             factors += [Square(factor.parts[0].value)] * (factor.power // 2)
         else:
-            factors.append(_given(factor.value, known, line))
+            found, given = _product(factor.value, known, line)
+            times *= found
+            factors += given
     if times < 0:
         raise NotAnAnswer(f"“{line}”: a term with a negative number in front may be negative", line)
     return Term(times, tuple(factors))
 
 
-def _given(value: Expr | Vector, known: Sequence[Claim], line: str) -> Given:
-    """The term that a hypothesis states to be at least 0."""
-    polynomial = Claim(value, ">=", 0).polynomial
+def _product(value: Expr | Vector, known: Sequence[Claim], line: str) -> tuple[Fraction, tuple]:
+    """A number and factors that are at least 0, of which the term is the product; raises `NotAnAnswer`.
+
+    The term may be multiplied out: a² − b² is a − b times a + b.
+    """
+    stated = Claim(value, ">=", 0)
     for one in known:
-        if one.polynomial == polynomial:
-            return Given(one)
+        if one.polynomial == stated.polynomial:
+            return Fraction(1), (Given(one),)
+    for one in known:
+        if (rest := _divided(stated.term, one.term)) is not None:
+            try:
+                times, factors = _product(rest, known, line)
+            except NotAnAnswer:
+                continue
+            return times, (Given(one), *factors)
+    atoms = _atoms(stated.term)
+    number, powers = Poly(stated.term, *atoms).factor_list() if atoms else (stated.term, ())
+    factors = [factor for base, power in powers for factor in _power(base.as_expr(), power)]
+    if number > 0 and None not in factors:
+        return Fraction(int(number.p), int(number.q)), tuple(factors)
     raise NotAnAnswer(
-        f"“{line}”: it is not given that {value} is at least 0, so that it may be negative; it is no square", line
+        f"“{line}”: it is not given that {plain(value)} is at least 0, so that it may be negative; it is no square, "
+        "and no product of what is given",
+        line,
     )
+
+
+def _power(base: Expr, power: int) -> list[Length | Square | None]:
+    """The squared lengths or squares of which a power is the product; None where it is of none."""
+    if isinstance(base, Inner) and base.left == base.right:
+        return [Length(base.left)] * power
+    return [Square(base)] * (power // 2) + [None] * (power % 2)
+
+
+def _atoms(*terms: Expr) -> list[Expr]:
+    """The letters and inner products of terms."""
+    return sorted({atom for term in terms for atom in term.atoms() if not atom.is_number}, key=str)
+
+
+def _divided(value: Expr, by: Expr) -> Expr | None:
+    """The quotient of two polynomials that are no numbers, where it is one."""
+    if not _atoms(value) or not _atoms(by):
+        return None
+    letters = _atoms(value, by)
+    try:
+        return Poly(value, *letters).exquo(Poly(by, *letters)).as_expr()
+    except ExactQuotientFailed:
+        return None
