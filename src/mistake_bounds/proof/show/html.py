@@ -265,9 +265,13 @@ def _rows_html(rows, known: list[Claim]) -> list[tuple[str, str]]:
 
 
 def _listed_html(claims: Iterable[Claim], known: Iterable) -> str:
-    """Claims with their names, one after the other, as what is known beside them lets them be written."""
+    """Claims with their names, one after the other, as what is known beside them lets them be written.
+
+    A name that is a letter of the claim is left out: it would be read as a part of the formula.
+    """
     known = tuple(known)
-    return ", ".join(f"{escape(one.name)} {math(latex_beside(one, known))}".strip() for one in claims)
+    name = lambda one: "" if one.name in one.symbols else escape(one.name)
+    return ", ".join(f"{name(one)} {math(latex_beside(one, known))}".strip() for one in claims)
 
 
 # counterexamples
