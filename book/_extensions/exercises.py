@@ -117,28 +117,48 @@ def summary(exercise):
 
 
 def key(exercise):
-    """What a page needs to answer by itself, not to be read at a glance; "" where Python has to judge.
+    """What a page needs to judge by itself, not to be read at a glance; "" where Python has to.
 
-    For numbers that are fixed: the right ones, and the answer to them.  For a choice: the answer to each option.
+    For numbers that are fixed the right ones, for a choice which options are right, for lines the chapter's order:
+    whether another order is right too, Python has to judge.
 
     >>> from base64 import b64decode
     >>> from mistake_bounds.site.exercises import named
-    >>> b64decode(key(named("perceptron", "perceptron-ex-start")))[:17]
-    b'{"right": ["6"], '
+    >>> b64decode(key(named("perceptron", "perceptron-ex-start")))
+    b'["6"]'
     """
-    if exercise.fixed:
-        right = right_answer(exercise)
-        known = {"right": right, "answer": judged(exercise, right)}
-    elif exercise.kind == "choice":
-        known = [judged(exercise, str(k)) for k in range(len(exercise.parts))]
+    if exercise.kind == "choice":
+        known = [exercise.check(option).right for option in options_of(exercise)]
+    elif exercise.fixed or exercise.kind == "order":
+        known = right_answer(exercise)
     else:
         return ""
     return b64encode(json.dumps(known, default=str).encode()).decode()
 
 
-def judged(exercise, answer):
-    found = exercise.check(answer)
-    return {"right": found.right, "words": found.words, "shown": found.shown}
+def options_of(exercise):
+    return [str(k) for k in range(len(exercise.parts))]
+
+
+def said(exercise):
+    """What a page says to what it judges as right, or to each option, as HTML with formulas in TeX.
+
+    >>> from mistake_bounds.site.exercises import named
+    >>> said(named("halving", "halving-ex-search"))[:37]
+    '<div class="mb-answer-known"><div><p>'
+    """
+    if exercise.kind == "order":
+        found = [(exercise.check(right_answer(exercise)).words, ())]
+    elif exercise.kind == "choice":
+        found = [(one.words, one.shown) for one in map(exercise.check, options_of(exercise))]
+    elif exercise.fixed:
+        one = exercise.check(right_answer(exercise))
+        found = [(one.words, one.shown)]
+    else:
+        return ""
+    below = lambda shown: "".join(f'<div class="mb-answer-shown">{html}</div>' for html in shown)
+    parts = "".join(f"<div><p>{words}</p>{below(shown)}</div>" for words, shown in found)
+    return f'<div class="mb-answer-known">{parts}</div>'
 
 
 def box(exercise, page):
@@ -154,7 +174,7 @@ def box(exercise, page):
         f"{prompt}{field(exercise)}"
         f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
-        f'<div class="mb-answer-said" role="status"></div></details></form></template>'
+        f'<div class="mb-answer-said" role="status"></div>{said(exercise)}</details></form></template>'
     )
 
 

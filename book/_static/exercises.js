@@ -1,5 +1,6 @@
-// Exercises that answer. Each box waits in a <template>. Numbers and choices are answered here; for anything else Python is
-// started by the first "Check" and by nothing before. A wrong answer is met by the next hint.
+// Exercises that answer. Each box waits in a <template>. Numbers and choices are answered here, and so are lines in the
+// chapter's order; for anything else Python is started by the first "Check" and by nothing before, for lines in another order
+// when a reader asks for that. A wrong answer is met by the next hint.
 // What has been solved is kept by kept.js, with all else that a reader's file of changes takes along.
 (function () {
   const python = window.mbPython, kept = window.mbKept;
@@ -26,9 +27,11 @@
     if (list) movable(list, said);
     pressed(form, fields[0], said);
     const hint = hints(form), known = key && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(key), c => c.charCodeAt(0))));
+    const answers = [...form.querySelectorAll(".mb-answer-known > div")];  // typeset when the page was built
+    form.querySelector(".mb-answer-known")?.remove();
     mark();
     addEventListener("mb-kept", () => mark());
-    form.addEventListener("submit", event => { event.preventDefault(); press(); });
+    form.addEventListener("submit", event => { event.preventDefault(); known ? tell(ready()) : judge(); });
     template.replaceWith(form);
 
     /** Say whether it has been solved, and what there is to say of keeping that. */
@@ -46,31 +49,45 @@
 
     /** The answer that the page has itself: of a number that is no number, of numbers that are not right, of a choice. */
     function ready() {
-      if (kind === "choice") return known[answer()] ?? { right: false, words: "Choose one of the options.", shown: [] };
+      const chosen = answer();
+      if (kind === "choice") return chosen ? { right: known[chosen], made: answers[chosen] } : { right: false, words: "Choose one of the options." };
+      if (kind === "order") return inOrder();
       const wrong = [];
-      for (const [k, text] of answer().entries()) {
-        const given = exact(text), right = exact(known.right[k]), label = fields.length > 1 ? `${fields[k].parentElement.firstChild.data.trim()}: ` : "";
+      for (const [k, text] of chosen.entries()) {
+        const given = exact(text), right = exact(known[k]), label = fields.length > 1 ? `${fields[k].parentElement.firstChild.data.trim()}: ` : "";
         if (!given) wrong.push(`${label}“${text.trim()}” is not a number such as 12, −3 or 5/2.`);
         else if (given !== right) wrong.push(`${label}${text.trim()} is not right.`);
       }
-      return wrong.length ? { right: false, words: wrong.join(" "), shown: [] } : known.answer;
+      return wrong.length ? { right: false, words: wrong.join(" ") } : { right: true, made: answers[0] };
     }
 
-    async function tell(found) {
-      const box = make("div", { className: found.right ? "mb-answer-right" : "mb-answer-wrong" },
-        make("p", {}, make("strong", {}, found.right ? "Right. " : "Not yet. "), found.words));
-      for (const html of found.shown) box.append(make("div", { className: "mb-answer-shown" }, await python.clean(html)));
-      await typeset(box);
+    /** The answer to lines in an order: how far it is the chapter's, and an offer to judge another one. */
+    function inOrder() {
+      const given = answer(), alike = [...given].findIndex((mark, k) => mark !== known[k]);
+      if (alike < 0) return { right: true, made: answers[0] };
+      const first = alike ? `The first ${alike > 1 ? `${alike} lines stand` : "line stands"} as in the chapter, and line ${given[alike]} does not come next there.`
+        : `In the chapter another line than ${given[0]} comes first.`;
+      return { right: false, words: `${first} Another order may be right all the same. `, offer: make("button", { type: "button", onclick: judge }, "Have mine judged") };
+    }
+
+    /** Say whether it is right: in words, with an offer, in what the page has made, or in what Python has shown. */
+    async function tell({ right, words = "", offer = "", made, shown }) {
+      const box = make("div", { className: right ? "mb-answer-right" : "mb-answer-wrong" }), verdict = make("strong", {}, right ? "Right. " : "Not yet. ");
+      if (made) {
+        box.append(...made.cloneNode(true).childNodes);
+        box.firstChild.prepend(verdict);
+      } else box.append(make("p", {}, verdict, words, offer));
+      for (const html of shown ?? []) box.append(make("div", { className: "mb-answer-shown" }, await python.clean(html)));
+      if (shown) await typeset(box);
       said.replaceChildren(box);
-      if (found.right) {
+      if (right) {
         mark(kept.keep(KEY, name, { on: new Date().toISOString() }));
         dispatchEvent(new CustomEvent("mb-solved"));
       } else hint();
       dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
     }
 
-    async function press() {
-      if (known) return tell(ready());
+    async function judge() {
       const cannot = python.cannot();
       if (cannot) return said.replaceChildren(make("p", {}, ...cannot, ...offered(" To be answered, ")));
       if (check.disabled) return;
