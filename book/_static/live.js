@@ -119,7 +119,7 @@
           done.needs.some(i => i in texts) ? ", as you changed it" : ""}. ` : "",
         done.signs ? "Signs such as ≤ and curly quotes were read as Python’s. " : "", told];
       told = "";
-      await show(k, done);
+      if (await show(k, done)) words[0] += "It shows the same as before. ";
       say(k, ...words);
       const keys = await compare(texts, k);
       if (!done.error) await renew(k, texts, keys, words);
@@ -287,8 +287,9 @@
     return box;
   }
 
+  /** Show what a cell has given; is it what stood there before? */
   async function show(k, done) {
-    const { region } = live.get(k);
+    const { region } = live.get(k), before = region.textContent.replace(/\s+/g, "");
     const box = make("div", { className: "cell_output docutils container" }, ...await Promise.all(done.outputs.map(output)));
     if (done.error) box.append(refusal(k, done.error));
     for (const layer of ["proofs", "code", "checks"]) {
@@ -299,6 +300,7 @@
     region.replaceChildren(...(box.hasChildNodes() ? [box] : []));
     for (const badge of badgesOf(k)) badge.hidden = true;  // what was said there is said in the box
     dispatchEvent(new Event("resize"));  // boxes that scroll are marked anew
+    return !done.error && before !== "" && before === region.textContent.replace(/\s+/g, "");
   }
 
   // --- as the page opens ------------------------------------------------------------------------------------------
