@@ -858,7 +858,8 @@ FORMULAS = """() => [...document.querySelectorAll("article math")].map(math => m
 def test_a_formula_that_is_wider_than_paper_goes_on_on_the_next_line(newcomer, origin):
     page = newcomer
     page.set_viewport_size({"width": 658, "height": 1000})  # A4 between its margins
-    arrive(page, f"{origin}/book/perceptron.html")
+    with page.add_init_script("Object.defineProperty(window, 'mbBreak', { set() {} })"):  # no formula goes on before
+        arrive(page, f"{origin}/book/perceptron.html")
     formulas = page.evaluate(FORMULAS)
     page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     page.emulate_media(media="print")
@@ -867,6 +868,16 @@ def test_a_formula_that_is_wider_than_paper_goes_on_on_the_next_line(newcomer, o
     assert page.evaluate(CUT_FORMULAS) == []
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert page.evaluate(FORMULAS) == formulas
+
+
+@in_browser
+def test_a_formula_of_a_solution_goes_on_on_the_next_line_of_the_screen(newcomer, origin):
+    newcomer.set_viewport_size({"width": 1280, "height": 900})
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    newcomer.evaluate(SETTLED)
+    newcomer.wait_for_function("document.querySelectorAll('article .solution .mb-broken > math').length > 1")
+    cut = "[...document.querySelectorAll('article .solution span.math')].filter(one => one.matches('.mb-wide'))"
+    assert newcomer.evaluate(f"{cut}.map(one => one.textContent)") == [] == newcomer.evaluate(CUT_FORMULAS)
 
 
 def test_paper_has_the_number_of_a_chapter_before_its_title():

@@ -62,7 +62,9 @@ def leave_word(app, page, template, context, doctree):
         was, mark, name = old.partition("#")
         if mark and was == page and "body" in context:
             link = f'<a class="mb-moved" id="{escape(name)}" href="{escape(relative(page, new))}">has moved</a>'
-            context["body"] += f'<p class="mb-by">What was here under the name <code>{escape(name)}</code> {link}.</p>'
+            context["body"] += (
+                f'<p class="mb-by mb-gone">What was here under the name <code>{escape(name)}</code> {link}.</p>'
+            )
 
 
 def at_last(source, old):

@@ -100,6 +100,8 @@ def fold_parts(app, page, template, context, doctree):
             if entry.a["href"].endswith("library.html") and not page.startswith(LIBRARY):
                 entry.details.decompose()  # its rooms
                 entry["class"].remove("has-children")
+        for below in soup.select("li.has-children > details"):
+            below.summary["aria-label"] = f"Pages below {below.parent.a.get_text().strip()}"
         for below in soup.select("ul:first-of-type > li > details"):
             below["open"] = None  # labs stand beside their chapter
         return one_part_open(str(soup), at_home=page == app.config.root_doc or not CURRENT.search(str(soup)))

@@ -45,6 +45,16 @@
     return found.length > 1 ? found.map(row => piece(math, row)) : null;
   }
 
+  // On the screen, too, a formula within a line that is wider than its place goes on on the next line (scroll-regions.js).
+  window.mbBreak = function (formula) {
+    const math = formula.querySelector(":scope > math"), pieces = math && apart(math, 0);
+    if (!pieces) return false;
+    for (const one of pieces) one.setAttribute("alttext", one.textContent);
+    math.replaceWith(...pieces);
+    formula.classList.add("mb-broken");
+    return true;
+  };
+
   addEventListener("beforeprint", function () {
     const shown = [...document.querySelectorAll("article.bd-article .math > math")].filter(math => math.checkVisibility());
     let wide = shown.filter(math => width(math) > ROOM);

@@ -1,7 +1,7 @@
 // A box that scrolls must be reachable from the keyboard. Give every overflowing box in the
 // article a tab stop (and take it away when the box fits again), let formulas within a line
-// that are wider than the page scroll in their own box, and mark with mb-more what goes on
-// beyond the right edge of its box.
+// that are wider than the page go on on the next line, or scroll in their own box where they have
+// no parts, and mark with mb-more what goes on beyond the right edge of its box.
 //
 // What lies in a closed fold is left alone until the fold is opened: to ask for its size would have
 // the browser lay it out. And all is measured before anything is changed, for the same reason: each
@@ -27,7 +27,8 @@
     let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
     // The cell of a table is as wide as what it holds; its table scrolls.
     if (getComputedStyle(block).display === "table-cell") block = article;
-    return block.clientWidth > 0 && formula.getBoundingClientRect().width > room(block) + 1;
+    const { width, right } = formula.getBoundingClientRect();
+    return block.clientWidth > 0 && (width > room(block) + 1 || (block !== article && right > block.getBoundingClientRect().right + 1));
   }
 
   function measured(box) {
@@ -48,8 +49,8 @@
   function mark() {
     const formulas = inSight("span.math");
     for (const formula of formulas) formula.classList.remove("mb-wide");
-    const wide = formulas.filter(formula => isWide(formula));
-    for (const formula of wide) formula.classList.add("mb-wide");
+    const wide = formulas.filter(formula => isWide(formula)), broken = new Set(wide.filter(formula => window.mbBreak?.(formula)));
+    for (const formula of wide.filter(formula => !broken.has(formula) || isWide(formula))) formula.classList.add("mb-wide");
 
     // Marked before, and no box any more: a formula that has room again.
     for (const { box, scrolls, more } of inSight(`${BOXES},.mb-more,[data-mb-tab-stop]`).map(measured)) {

@@ -9,7 +9,7 @@
     const plain = title.toLowerCase().replace(/<[^>]*>/g, "").replace(/^\d+\. /, "");  // a chapter's number is no word
     const [pageTitle, section] = plain.split(" > ");
     const has = text => words.length > 0 && words.every(word => text.includes(word));
-    let extra = 0;
+    let extra = -(/^\d+(?=\. )/.exec(title.replace(/<[^>]*>/g, "")) ?? [99])[0] / 1000;  // of equals the earlier chapter
     if (!anchor && has(pageTitle)) extra += 100 + 40 * asked.length / pageTitle.length;
     if (!anchor && asked && pageTitle.replace(/^the /, "").startsWith(asked)) extra += 60;  // it is about that
     if (!anchor && asked && pageTitle.includes(asked)) extra += 10;  // in these words
@@ -29,6 +29,24 @@
       .replace(/\\[,;!]/g, " ").replace(/\^\{?2\}?/g, "²").replace(/[{}\\]/g, "");
   }
 
+  // A formula as it is read in a line of text: fractions, roots, powers and indices keep their signs.
+  const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹", LOW = "₀₁₂₃₄₅₆₇₈₉";
+  const raised = (text, digits, sign) => /^\d+$/.test(text) ? text.replace(/\d/g, digit => digits[digit]) : `${sign}${whole(text)}`;
+  const whole = text => [...text].length > 1 && !/^[\d.]+$|^[⟨‖⌈(].*[⟩‖⌉)]$/u.test(text) ? `(${text})` : text;
+  function spoken(node) {
+    if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeType === Node.TEXT_NODE ? node.data.trim() : "";
+    const parts = [...node.childNodes].map(spoken).filter(Boolean);
+    switch (node.localName) {
+      case "annotation": case "annotation-xml": return "";
+      case "mfrac": return `${whole(parts[0] ?? "")}/${whole(parts[1] ?? "")}`;
+      case "msqrt": return `√${whole(parts.join(""))}`;
+      case "mroot": return `${raised(parts[1] ?? "", HIGH, "^")}√${whole(parts[0] ?? "")}`;
+      case "msup": return (parts[0] ?? "") + raised(parts[1] ?? "", HIGH, "^");
+      case "msub": return (parts[0] ?? "") + raised(parts[1] ?? "", LOW, "_");
+      default: return parts.join("");
+    }
+  }
+
   // Words are looked up in plain objects, which have a "constructor" and a "__proto__" of their own.
   const setIndex = Search.setIndex, words_alone = { __proto__: null, hasOwnProperty: Object.prototype.hasOwnProperty };
   Search.setIndex = index => {
@@ -44,6 +62,7 @@
     const furniture = ".headerlink, script, style, .mb-layers, .mb-ledger, summary, .toctree-wrapper, svg, annotation";
     for (const node of there.querySelectorAll(furniture)) node.remove();
     for (const node of there.querySelectorAll(".math")) if (!node.querySelector("math")) node.textContent = read(node.textContent);
+    for (const node of there.querySelectorAll("math")) node.replaceWith(spoken(node));
     for (const node of there.querySelectorAll("h1, h2, h3, h4, p, li, td, th, pre, div")) node.append(" ");
     there.append(...there.querySelectorAll("pre"));  // prose is a better excerpt than code
     if (there === whole) there.querySelector("h1")?.remove();
