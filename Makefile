@@ -75,7 +75,7 @@ $(PYODIDE_WHEEL): requirements-live.txt | $(VENV)/.installed
 	if $(BIN)/python -m pip download -qq --retries 1 --timeout 20 --no-deps --require-hashes --only-binary :all: \
 	    -r $< -d $(@D); then touch $@; else echo "They did not come, or are others than expected."; fi
 
-# Derivations, their form for Rocq, the index of claims, two reference pages: made from the theorems, and not in git.
+# Derivations, their form for Rocq, the index of claims, reference pages: made from the theorems, and not in git.
 DERIVED := _build/generated/.derived
 $(DERIVED): $(shell find src tools -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.v') \
         data/accepted.json | $(VENV)/.installed
