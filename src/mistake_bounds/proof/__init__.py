@@ -50,7 +50,6 @@ from mistake_bounds.proof.kernel.rules import (
     discharge,
     divide,
     induct,
-    instantiate,
     name_logarithms,
     split,
 )
@@ -69,7 +68,7 @@ from mistake_bounds.proof.search.verdicts import (
 from mistake_bounds.proof.size import TooLarge
 from mistake_bounds.proof.sorts import assumption, definition, own_step
 from mistake_bounds.proof.statement import statement
-from mistake_bounds.proof.tactics import along, keep, summands, telescope
+from mistake_bounds.proof.tactics import along, instantiate, keep, summands, telescope
 
 from mistake_bounds.proof.show.board import BadBoard, board  # isort: skip
 from mistake_bounds.proof import export, show  # isort: skip  # noqa: F401  fill the tables of what is shown and written

@@ -5,7 +5,11 @@ A *row* is what comes one after the other: the mistakes of a run, the attributes
 = ((proof, N), …) holds what is proved of each of N steps of a kind.
 """
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import wraps
+from types import MappingProxyType
+from typing import ParamSpec, TypeVar
 
 import sympy
 
@@ -13,12 +17,71 @@ from mistake_bounds.proof.kernel.claims import Claim, claim
 from mistake_bounds.proof.kernel.derivation import Certificate, Changing, Fact, Given, Induction, Term
 from mistake_bounds.proof.kernel.refusals import Refused
 from mistake_bounds.proof.kernel.rules import Proved, certify, induct
+from mistake_bounds.proof.kernel.rules import instantiate as _instantiate
 from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
 from mistake_bounds.proof.search.prove import assume, hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 
+# What to do about what a rule refuses, by the reason.
+ADVICE: Mapping[str, str] = MappingProxyType({
+    "what holds at a mistake speaks of the end or of a count":
+        "no step knows the end; what a step needs of a count T, such as T >= 0, is a second claim to keep: along("
+        "(claim, T >= 0), [((proof, proof that T + 1 >= 0), T)], …); a letter called as a final one gets another name",
+    "what a claim or a start speaks of is not fixed":
+        "name it in `fixed`, or, if steps change it, give it a row (before, start, after, final) of the state",
+    "what is fixed is changed or counted": "leave it out of `fixed`: it has a row in the state, or it is a count",
+    "two of the names of a row are the same":
+        "each (before, start, after, final) and each count has letters of its own, such as (x, x_0, x^+, x_T) and T",
+    "the start is not shown to satisfy":
+        "the proof of the start has the starts for the letters before, and 0 for each count",
+    "a mistake is not shown to keep":
+        "a step's proof has the letters after in the claim for those before, and N + 1 for its count N",
+    "there is not one proof for each claim": "of a tuple of claims each step has a tuple of proofs, ((proof, …), N)",
+    "a mistake does not change the quantity by a fixed amount":
+        "let a hypothesis or a fact bound it by what is in `fixed`, add it to `fixed`, or keep a claim with `along`",
+    "not proved by a rule of the kernel": "give what `prove` returned, once it is a Proved",
+    "a statement about a whole run is not instantiated":
+        "instantiate what is proved of one step, and go along the row again; or give the values as hypotheses, such as "
+        "Eq(T, 10), to a `prove` that is using=[this]",
+})  # fmt: skip
 
+
+Given_, Result = ParamSpec("Given_"), TypeVar("Result")
+
+
+def advised(rule: Callable[Given_, Result]) -> Callable[Given_, Result]:
+    """The rule, which says what to do about what it refuses."""
+
+    @wraps(rule)
+    def advising(*args: Given_.args, **options: Given_.kwargs) -> Result:
+        try:
+            return rule(*args, **options)
+        except Refused as refused:
+            said, advice = str(refused), ADVICE.get(refused.reason, "")
+            if not said.endswith(advice):
+                refused.args = (f"{said}; {advice}",)
+            raise
+
+    return advising
+
+
+def instantiate(proof: Proved, values: Mapping) -> Proved:
+    """H ⊢ C   ⟹   H[terms for names] ⊢ C[terms for names]: put a number, a term or a vector for each of some letters.
+
+    Raises `Refused` for what is proved of a whole run, `SymbolClash` for a scalar in the place of a vector, and
+    `NotPolynomial` for a term that divides.
+
+    >>> from mistake_bounds.proof import scalars
+    >>> a, b = scalars("a b")
+    >>> instantiate(prove((a + b)**2 >= 4*a*b), {b: 3}).claim
+    (a + 3)² ≥ 12·a
+    """
+    refuse_verdict(proof, "an instance")
+    return advised(_instantiate)(proof, values)
+
+
+@advised
 def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
     """Hᵢ ⊢ f(after) ≥ f(before) + cᵢ   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ f(final) ≥ f(start) + Σ cᵢNᵢ.
 
@@ -44,8 +107,10 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
     for change, (proof, _) in zip(changes, steps, strict=True):
         if not symbols_of(change) <= fixed_names or proof.claim.sign == "=":
             raise Refused("a mistake does not change the quantity by a fixed amount", change)
-    added = (change * count for change, (_, count) in zip(changes, steps, strict=True))
-    total = expanded(substitute(f, start) + sympy.Add(*added))
+    added = sympy.Add(*(change * count for change, (_, count) in zip(changes, steps, strict=True)))
+    first = substitute(f, start)
+    in_full = expanded(first)
+    total = first + expanded(added) if len(str(first)) < len(str(in_full)) else expanded(in_full + added)
     held = Claim(f, ">=" if at_least else "<=", total, name)
     base = certify(Certificate(held.substitute({**start, **{count: sympy.S.Zero for _, count in steps}})))
     kept = [(_keeps(held, proof, {**after, name_of(count): count + 1}), count) for proof, count in steps]
@@ -54,7 +119,7 @@ def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str 
 
 def _claim_of(proof) -> Claim:
     if type(proof) is not Proved:
-        raise Refused("not proved by a rule of the kernel", proof)
+        raise Refused("not proved by a rule of the kernel", proof, ADVICE["not proved by a rule of the kernel"])
     return proof.claim
 
 
@@ -85,6 +150,7 @@ def summands(proof: Proved) -> tuple[Proved, ...] | None:
     return tuple(added)
 
 
+@advised
 def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", start=(), using=()):
     """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
 
@@ -109,6 +175,7 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
     return induct(held, base, tuple(kept), state, fixed, over)
 
 
+@advised
 def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
     """`induct`, where the prover shows the start from what is ``given``; of a tuple of claims all are kept together.
 
@@ -118,7 +185,7 @@ def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
     >>> along(held, [(prove(t_next > 0, given=[held, sympy.Eq(t_next, 2 * t)]), N)], [(t, sympy.S.One, t_next, t_N)])
     Proved: t_N > 0, by induction over the mistakes
     """
-    steps = tuple(steps)
+    steps, given = tuple(steps), tuple(map(claim, given))
     start = {name_of(row[0]): row[1] for row in state} | {name_of(count): sympy.S.Zero for _, count in steps}
 
     def begun(one):

@@ -56,7 +56,7 @@ def logarithm() -> Proved:
     """ln(1 + ε) ≥ 2ε/(2 + ε) for ε ≥ 0: equal at 0, and the slope of the difference is ε²/((1 + ε)(2 + ε)²).
 
     >>> logarithm().claim
-    logarithm: -2·ε/(ε + 2) + log(ε + 1) ≥ 0
+    logarithm: log(ε + 1) - 2·ε/(ε + 2) ≥ 0
     """
     return prove_by_calculus(log(1 + epsilon) - 2 * epsilon / (2 + epsilon), epsilon, name="logarithm")
 
@@ -142,7 +142,7 @@ def below_product() -> Proved:
     """AB(c − a − b) ≤ C − AB: ln C lies below the tangent of the logarithm at AB, where ln AB = a + b.
 
     >>> below_product().claim
-    tangent: A·B·(-a - b + c) ≤ -A·B + C
+    tangent: A·B·(c - a - b) ≤ C - A·B
     """
     return _named(_on_the_way()[0], A * B * (c - a - b) <= C - A * B, "tangent")
 

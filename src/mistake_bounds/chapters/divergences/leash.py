@@ -161,7 +161,7 @@ CAUSES = {
     "positive step size · mistake": ("overshoot", "mistakes on examples on the wrong side, not just on the line"),
     "margin · positive step size": ("margin surplus", "mistakes on examples with a score y⟨u, x⟩ above γ"),
     "‖u_M - w_M‖²": ("distance left", "the last weights are not the last target"),
-    "⟨-u + u^+, -w⟩ ≤ L·δ": MOVED_ALONG,
+    "⟨-w, u^+ - u⟩ ≤ L·δ": MOVED_ALONG,
     "never turned round · not lengthened · ‖g‖²": PULLED_NEARER,
     "only on a taut leash": PULLED_NEARER,
     "not lengthened · half of the leash": PULLED_NEARER,

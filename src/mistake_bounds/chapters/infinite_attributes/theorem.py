@@ -324,7 +324,7 @@ def ln_two() -> Proved:
     """ln 2 ≥ 2/3: the case ε = 1 of ln(1 + ε) ≥ 2ε/(2 + ε).
 
     >>> ln_two().claim
-    logarithm: -2/3 + log(2) ≥ 0
+    logarithm: log(2) - 2/3 ≥ 0
     """
     return instantiate(logarithm(), {epsilon: S.One})
 

@@ -304,7 +304,7 @@ def consistent() -> Theorem:
 def any_data() -> Theorem:
     """LMS on any data, for any u and a > 0: a(2 − a − ηR²)·η·Σδ² ≤ a‖u‖² + η·Σδ_u²."""
     causes = {
-        "radius · (-η·⟨w, x⟩ + η·y)²": SHORT,
+        "radius · (η·y - η·⟨w, x⟩)²": SHORT,
         "(a·δ - δ_u)² · positive step size": ("errors that differ", "rounds in which δ_u is not a times δ"),
         "‖u - w_T‖² · positive trade": DISTANCE_LEFT,
     }

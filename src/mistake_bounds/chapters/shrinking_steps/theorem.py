@@ -340,7 +340,7 @@ FLAT = ("flat rounds", "rounds with a subgradient shorter than G")
 LEFT = ("distance left", "the last weights are not u")
 OF_STEPS = {
     "nearest point": PULLED,
-    "‖η·g - w + w^+‖²": PULLED,
+    "‖w^+ + η·g - w‖²": PULLED,
     "subgradient · positive step size": CURVATURE,
     "steps never grow · domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
     "‖u - w_T‖² · no negative step": LEFT,
@@ -395,7 +395,7 @@ def strongly_convex() -> Theorem:
     """2σ(L − U) ≤ G²(1 + 1/2 + … + 1/T) for σ-strongly convex losses, with the steps 1/(σt)."""
     causes = {
         "nearest point": PULLED,
-        "‖η·g - w + w^+‖²": PULLED,
+        "‖w^+ + η·g - w‖²": PULLED,
         "strongly convex · some curvature · a round": CURVATURE,
         "no steeper than G": FLAT,
         "a count in the end · ‖σ·u - σ·w_T‖²": LEFT,
@@ -426,7 +426,7 @@ def regularized() -> Theorem:
     """
     causes = {
         "no steeper than G": FLAT,
-        "‖g - σ·w + σ·w^+‖²": ("short ways", "the leader moves by less than g/σ, as at a side of the box"),
+        "‖g + σ·w^+ - σ·w‖²": ("short ways", "the leader moves by less than g/σ, as at a side of the box"),
         "least of a curved sum · some curvature": (
             "steep sides",
             "at a side of the box the sum rises faster than σ asks",

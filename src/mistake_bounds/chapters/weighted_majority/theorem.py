@@ -628,7 +628,7 @@ def hoeffding() -> tuple[Proved, Proved]:
     """ln(1 − f + fβ) ≤ −fh + h²/8 for 0 ≤ f ≤ 1, h = ln(1/β): two slopes, of which the second is a square.
 
     >>> hoeffding()[1].claim
-    Hoeffding's lemma: g ≤ -f·h + h²/8
+    Hoeffding's lemma: g ≤ h²/8 - f·h
     """
     mean = 1 - f + f * beta
     given = [PENALTY[0], *CHANCE]

@@ -11,8 +11,9 @@ from mistake_bounds.proof.rocq.names import TAKEN, words
 
 
 def comment(known) -> str:
-    """The name of a hypothesis, as a comment."""
-    return f" (* {known.name} *)" if type(known) is Claim and known.name else ""
+    """The name of a hypothesis, as a comment, which no sign of it ends."""
+    name = known.name.replace("(*", "( *").replace("*)", "* )").replace('"', "''") if type(known) is Claim else ""
+    return f" (* {name} *)" if name else ""
 
 
 def hypotheses_in_order(given: Iterable) -> tuple:

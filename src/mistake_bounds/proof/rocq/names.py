@@ -1,6 +1,7 @@
 """Names of the book as names of Rocq: w^+ becomes w', gamma becomes γ, and no two become the same."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
@@ -15,6 +16,10 @@ TAKEN = frozenset(
     " stimes splus plus_s eqns veqn".split()
 )
 SIGNS = (
+    ("_*", "_star"),
+    ("_⋆", "_star"),
+    ("^*", "_sup_star"),
+    ("^⋆", "_sup_star"),
     ("1/", "one_over_"),
     ("**", "_pow_"),
     ("*", "_times_"),
@@ -40,7 +45,7 @@ SIGNS = (
 
 
 class NameClash(Refusal):
-    """Two names of the book that would be one in Rocq, or one that Rocq needs itself."""
+    """Two names of the book that would be one in Rocq."""
 
 
 class NoName(Refusal):
@@ -49,22 +54,31 @@ class NoName(Refusal):
 
 @cache
 def identifier(name: str) -> str:
-    """The name of a symbol in Rocq.
+    """The name of a symbol in Rocq; a sign that has no word of its own goes by its name in Unicode.
 
     >>> identifier("w^+"), identifier("gamma_g"), identifier("2^M"), identifier("Lambda_M")
     ("w'", 'γ_g', 'v2_pow_M', 'Λ_M')
+    >>> identifier("f_*"), identifier("x^⋆"), identifier("∇f"), identifier("fix")
+    ('f_star', 'x_sup_star', 'nabla_f', 'fix_')
     """
     text = re.sub(r"[A-Za-z]+", lambda word: LETTERS.get(word[0], word[0]), name.replace("'", "_prime"))
+    text = re.sub(r"(?<=[^\W_])[*⋆](?=[_^']|$)", "_sup_star", text)
     for sign, word in SIGNS:
         text = text.replace(sign, word)
+    text = "".join(sign if sign in "_'" or sign.isalpha() or sign.isdecimal() else _word(sign) for sign in text)
     text = f"v{text}" if text[:1].isdigit() else text
     if not re.fullmatch(r"[^\W\d]\w*'*", text):
-        raise NoName("it has no name in Rocq", name, "add its signs to SIGNS")
-    return text
+        raise NoName("it has no name in Rocq", name, "call it by letters, digits and _")
+    return f"{text}_" if text in TAKEN else text
+
+
+def _word(sign: str) -> str:
+    """What a sign is called, as a part of a word."""
+    return re.sub(r"[^a-z0-9]+", "_", unicodedata.name(sign, f"u{ord(sign):x}").lower()) + "_"
 
 
 def identifiers(names: Iterable[str]) -> dict[str, str]:
-    """Each name with its name in Rocq.  Raises `NameClash` if two become one, or where the word is Rocq's own.
+    """Each name with its name in Rocq.  Raises `NameClash` if two become one.
 
     >>> identifiers(["w^+", "gamma"])
     {'w^+': "w'", 'gamma': 'γ'}
@@ -72,8 +86,8 @@ def identifiers(names: Iterable[str]) -> dict[str, str]:
     names_in_rocq = {name: identifier(name) for name in names}
     for name, word in names_in_rocq.items():
         others = [other for other in names_in_rocq if other != name and names_in_rocq[other] == word]
-        if others or word in TAKEN:
-            raise NameClash(f"{name!r} would be {word} in Rocq, as is", others[0] if others else "a word of the file")
+        if others:
+            raise NameClash(f"{name!r} would be {word} in Rocq, as is", others[0], "give one of the two another name")
     return names_in_rocq
 
 

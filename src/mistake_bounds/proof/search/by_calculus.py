@@ -29,13 +29,13 @@ def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None 
     >>> from mistake_bounds.proof import scalars
     >>> t, v = scalars("t v")
     >>> prove_by_calculus(sympy.log(1 + t) - 2 * t / (2 + t), t)
-    Proved: -2·t/(t + 2) + log(t + 1) ≥ 0, by its value at the start and its slope
+    Proved: log(t + 1) - 2·t/(t + 2) ≥ 0, by its value at the start and its slope
     >>> prove_by_calculus(2 * t / (2 + t) - sympy.log(1 + t), t).searched
     'slope: Refuted: -t² ≥ 0 fails at t = 1: -1 < 0'
     >>> prove_by_calculus(-sympy.log(1 - v * t) - v * t, t, given=[v >= 0, v * t < 1]).searched.partition(",")[0]
-    '-t·v + 1 > 0 says more of t than a bound of an interval that begins at 0'
+    '1 - t·v > 0 says more of t than a bound of an interval that begins at 0'
     >>> prove_by_calculus(sympy.log(1 + v * t) - v * sympy.log(1 + t), t, given=[v >= 0, v <= 1])
-    Proved: -v·log(t + 1) + log(t·v + 1) ≥ 0, by its value at the start and its slope
+    Proved: log(t·v + 1) - v·log(t + 1) ≥ 0, by its value at the start and its slope
     """
     try:
         return _by_calculus(f, t, a, name, hypotheses(given), slope, falling)

@@ -46,7 +46,7 @@ class Letters:
         >>> x, y, g = vectors("x y g"); L = scalars("L")
         >>> letters = Letters()
         >>> letters.claim(VectorEq(y, x - g/L)), letters.definitions
-        (y = -1/L·g + x, (1/L: 1/L·L = 1,))
+        (y = x - 1/L·g, (1/L: 1/L·L = 1,))
         """
         if type(relation) is VectorEq and Vector is type(relation.lhs) is type(relation.rhs):
             return claim(VectorEq(self.part(relation.lhs), self.part(relation.rhs)), name)

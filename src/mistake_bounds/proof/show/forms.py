@@ -121,7 +121,7 @@ def term(text: str, vectors: Iterable[str] = (), among: frozenset[str] | None = 
     """One side of a form: a scalar or a vector.  Raises `NotAForm`.
 
     >>> term("γ w − u", ["w", "u"])
-    -u + γ·w
+    γ·w - u
     """
     reader = Reader(text, vectors, among)
     value = reader.sum().value
@@ -236,6 +236,9 @@ def without_letter(written: Form, claims: Iterable[Claim]) -> Iterator[str]:
 @latex_of.register
 def _(claim: Claim) -> str:
     return latex_beside(claim, ())
+
+
+Claim._repr_latex_ = lambda claim: f"${claim.latex}$"  # from here: how a claim looks is no affair of the trusted folder
 
 
 def key(claim: Claim) -> tuple:

@@ -36,6 +36,12 @@ from mistake_bounds.proof.values import value
 # terms
 
 
+# Of a name such as f_*, x^* or x*: its star, which is no product's.
+STAR = re.compile(r"(?<=[_^])\*|(?<=[^\W_])\*(?=[_^']|$)")
+KEPT = "\ue000"  # stands for such a star until products have their dots
+A_NAME = re.compile(r"[^\W\d]\w*(?:[_^](?:\w+|[*⋆+]))*[*⋆']?")
+
+
 class _VectorsFirst:
     """A printer of sums that writes what has vectors in it before what has none: ⟨u, w⟩ + γ."""
 
@@ -44,12 +50,25 @@ class _VectorsFirst:
 
 
 class _Text(_VectorsFirst, StrPrinter):
-    """sympy's plain text, with ‖w‖⁴ for the square of ‖w‖²."""
+    """sympy's plain text, with ‖w‖⁴ for the square of ‖w‖²; no sum begins with a minus to which something is added."""
+
+    printmethod = ""  # or an inner product would be printed with the stars of its names, as if they were products
+
+    def _as_ordered_terms(self, expr, order=None):
+        terms = super()._as_ordered_terms(expr, order)
+        first = next((term for term in terms if not term.as_coeff_Mul()[0].is_negative), terms[0])
+        return [first, *(term for term in terms if term is not first)]
+
+    def _print_Symbol(self, expr):
+        return STAR.sub(KEPT, expr.name)
+
+    def _print_Inner(self, expr):
+        return plain_of(expr).replace("*", KEPT)
 
     def _print_Pow(self, expr, rational=False):
         base, power = expr.base, expr.exp
         if type(base) is Inner and base.left == base.right and power.is_Integer and power > 0:
-            return f"‖{base.left}‖**{2 * power}"
+            return f"‖{plain(base.left).replace('*', KEPT)}‖**{2 * power}"
         if power.is_Integer and power < -1:
             return f"1/{self._print(base**-power)}"
         return super()._print_Pow(expr, rational)
@@ -70,9 +89,10 @@ class _Latex(_VectorsFirst, LatexPrinter):
 
     def _print_Symbol(self, expr, **options):
         if not expr.name.startswith("1/"):
-            return super()._print_Symbol(expr, **options)
+            name = re.sub(r"(?<=[^\W_])[*⋆](?=[_^']|$)", r"^\g<0>", expr.name)  # f* is f^*
+            return super()._print_Symbol(Symbol(name), **options).replace("⋆", r"\star")
         divisor = expr.name[2:]  # of the letter that stands for 1/L within a vector
-        below = self.doprint(Symbol(divisor)) if divisor.isidentifier() else rf"\text{{{divisor}}}"
+        below = self.doprint(Symbol(divisor)) if A_NAME.fullmatch(divisor) else rf"\text{{{divisor}}}"
         return rf"\tfrac{{1}}{{{below}}}"
 
 
@@ -95,7 +115,8 @@ def plain(part) -> str:
     if isinstance(part, Vector):
         return _combination(part, plain, "·")
     text = re.sub(r"\*\*(\d+)", lambda power: power[1].translate(SUPERSCRIPTS), _Text().doprint(part))
-    return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text.replace("**", "^")).replace("*", "·")
+    text = text.replace("**", "^").replace("*", "·").replace(KEPT, "*")
+    return re.sub(r"[A-Za-z]+", lambda word: GREEK.get(word[0], word[0]), text)
 
 
 @lru_cache(maxsize=1 << 14, typed=True)
@@ -109,10 +130,13 @@ def term_latex(part: Expr | Vector) -> str:
 
 
 def _combination(vector: Vector, term, times: str) -> str:
-    """The combination with ``term`` to write a coefficient and a name, and ``times`` between them."""
+    """The combination with ``term`` to write a coefficient and a name, and ``times`` between them.
+
+    What is added comes before what is taken away, and of both a vector alone before a multiple: x + η·g − u.
+    """
     text = ""
-    for name, c in vector.parts:
-        minus = c.could_extract_minus_sign() and not c.is_Add
+    parts = [(name, c, c.could_extract_minus_sign() and not c.is_Add) for name, c in vector.parts]
+    for name, c, minus in sorted(parts, key=lambda part: (part[2], part[1] not in (1, -1))):
         size = term(-c if minus else c)
         factor = "" if size == "1" else f"({size}){times}" if c.is_Add else f"{size}{times}"
         sign = ("-" if minus else "") if not text else " - " if minus else " + "

@@ -66,9 +66,11 @@ STOP = re.compile(r"(\s|(?<!\\)[.,;])*$")  # at the end of a line; it comes alon
 ANGLE = re.compile(r"<([^<>=≤≥]*,[^<>=≤≥]*)>")
 BARS = re.compile(r"(?<![‖|\\])\|([^|]+)\|(?=\s*(?:[²⁴]|(?:··|\^)\s*[{(]?\s*[24]))")
 SINGLE = "[α-ωΑ-Ωℓ]"
+STAR = r"[·⋆]|\\(?:star|ast)(?![A-Za-z])"  # of x^* and f_*; the stars of a keyboard are dots here, see `SAME`
+ABOVE = rf"\^\{{?\s?(?:\+|{STAR})\}}?|⁺"
 MARKS = re.compile(
-    r"(?P<plus>\^\{?\+\}?|⁺)?(?:_\{?(?P<sub>\d+|[A-Za-z][A-Za-z0-9]*)\}?|(?P<below>[₀-₉]+|\d+))?"
-    r"(?P<after>\^\{?\+\}?|⁺)?(?P<prime>['’′])?"
+    rf"(?P<above>{ABOVE})?(?:_\{{?(?P<sub>\d+|[A-Za-z][A-Za-z0-9]*|{STAR})\}}?|(?P<below>[₀-₉]+|\d+))?"
+    rf"(?P<after>{ABOVE})?(?P<prime>['’′])?"
 )
 AMONG = rf"(?P<word>[A-Za-z]+|{SINGLE})"
 ANY = (
@@ -138,6 +140,8 @@ def name(typed: str) -> str:
 
     >>> [name(typed) for typed in ("γ", r"\\gamma", "w_T", "w⁺", "w^+", "x1", "M′", "ℓ")]
     ['gamma', 'gamma', 'w_T', 'w^+', 'w^+', 'x_1', "M'", 'ell']
+    >>> [name(typed) for typed in ("f_*", "x^*", "f^⋆", r"x^{\\star}_0")]
+    ['f_*', 'x^*', 'f^⋆', 'x^⋆_0']
     """
     plain = typed.translate(SAME)
     word = re.compile(rf"\\?({'|'.join(GLYPHS)}|[A-Za-z]|{SINGLE})").match(plain)
@@ -155,13 +159,15 @@ def _named(letter: str, marks: re.Match | None = None) -> str:
     letter = NAMES.get(GLYPHS.get(letter, letter), letter)
     if marks is None:
         return letter
-    below = marks["sub"] or (marks["below"] or "").translate(FROM_SMALL)
-    return (
-        letter
-        + ("^+" if marks["plus"] or marks["after"] else "")
-        + (f"_{below}" if below else "")
-        + ("'" if marks["prime"] else "")
-    )
+    above = _sign(marks["above"] or marks["after"] or "")
+    below = _sign(marks["sub"] or "") or (marks["sub"] or marks["below"] or "").translate(FROM_SMALL)
+    return letter + (f"^{above}" if above else "") + (f"_{below}" if below else "") + ("'" if marks["prime"] else "")
+
+
+def _sign(mark: str) -> str:
+    """The sign in a mark: a plus, a star as one types it, or a star that is none; nothing where it is another mark."""
+    signs = {"+": "+⁺", "*": ("·", "ast"), "⋆": ("⋆", "star")}
+    return next((sign for sign, ways in signs.items() if any(way in mark for way in ways)), "")
 
 
 def tokens(text: str, letters: frozenset[str] | None) -> Iterator[Token]:
