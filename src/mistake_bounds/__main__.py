@@ -1,6 +1,16 @@
-"""``python -m mistake_bounds certify data.csv --label COLUMN --learner perceptron``: a receipt for one's own data."""
+"""The commands of ``python -m mistake_bounds``: a receipt for one's own data, and proofs of one's own.
+
+* ``certify data.csv --label COLUMN``: run a learner on a file, exactly, and write a receipt;
+* ``rocq notes.gd:rate -o rate.v``: write what is proved there as a file that coqc accepts by itself;
+* ``check notes.gd:rate``: have the second judge look at what is proved there;
+* ``prove claim.json``: a claim as data, answered by a verdict as data (``-`` is standard input).
+
+The exit status is 0 for what is proved, or done; 1 for what is not proved; 2, with a sentence, where it could not be
+judged.
+"""
 
 import argparse
+import json
 import os
 import shlex
 import shutil
@@ -12,17 +22,19 @@ from mistake_bounds.exact import Refusal
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write a receipt and what checks it; return the exit status, 2 for what is refused."""
+    """Do what a command asks; return the exit status, 2 for what is refused."""
     from mistake_bounds.receipts.writing import on_one_line, say
 
     options = _parser().parse_args(arguments)
+    command = options.command
     digits = sys.get_int_max_str_digits()
     try:
         sys.set_int_max_str_digits(99_999)  # of numbers of 400 digits a bound may have thousands
-        text = _certified(options)
+        text, status = _certified(options) if command == "certify" else _proving(options)
         if not say(text, sys.stdout):
-            say(on_one_line(f"certify: wrote {options.to}, but standard output cannot be written"), sys.stderr)
-        return 0
+            wrote = f"wrote {options.to}, but " if getattr(options, "to", None) else ""
+            say(on_one_line(f"{command}: {wrote}standard output cannot be written"), sys.stderr)
+        return status
     except Refusal as refused:
         problem = str(refused)
     except OSError as error:
@@ -33,11 +45,30 @@ def main(arguments: list[str] | None = None) -> int:
         problem = "stopped"
     finally:
         sys.set_int_max_str_digits(digits)
-    say(on_one_line(f"certify: {problem}"), sys.stderr)
+    say(on_one_line(f"{command}: {problem}"), sys.stderr)
     return 2
 
 
-def _certified(options: argparse.Namespace) -> str:
+def _proving(options: argparse.Namespace) -> tuple[str, int]:
+    """What is to be said of proofs of one's own, and the exit status."""
+    from mistake_bounds import commands
+    from mistake_bounds.receipts.writing import on_one_line, say
+
+    if options.command == "prove":
+        try:
+            text = sys.stdin.read() if str(options.claim) == "-" else options.claim.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise Refusal(f"{options.claim} is not a text in UTF-8", options.claim) from error
+        answer, status = commands.prove(text)
+        if status == 2:
+            say(on_one_line(f"prove: {json.loads(answer)['says']}"), sys.stderr)
+        return answer, status
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    return commands.check(options.address) if options.command == "check" else commands.rocq(options.address, options.to)
+
+
+def _certified(options: argparse.Namespace) -> tuple[str, int]:
     """Write the receipt and the program that checks it; what is to be said of them."""
     from mistake_bounds.receipts import published
     from mistake_bounds.receipts.certify import BEGINNING, certify, summary, text_of
@@ -65,7 +96,7 @@ def _certified(options: argparse.Namespace) -> str:
     text = summary(receipt, instance, table.left_out)
     check_places(*places)  # it may have taken a while
     write({checker: published(), to: text_of(receipt)})
-    return f"{text}\nWrote {_command(to)}. To check it: {_command(_python(), checker, to, data)}"
+    return f"{text}\nWrote {_command(to)}. To check it: {_command(_python(), checker, to, data)}", 0
 
 
 def _python() -> str:
@@ -95,8 +126,22 @@ class Parser(argparse.ArgumentParser):
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="python -m mistake_bounds", description="Mistake bounds for your own data.")
-    commands = parser.add_subparsers(required=True, metavar="certify")
+    parser = Parser(
+        prog="python -m mistake_bounds",
+        description="Mistake bounds for your own data, and your own proofs for other judges.",
+        epilog="Exit status: 0 for what is proved, or done; 1 for what is not proved; 2 where it could not be judged.",
+    )
+    commands = parser.add_subparsers(required=True, metavar="certify|rocq|check|prove", dest="command")
+    where = "module:name, such as notes.gd:rate: a proof, several, a theorem, or a function that returns one"
+    file = commands.add_parser("rocq", help="write what is proved as a file that coqc accepts by itself")
+    file.add_argument("address", help=where)
+    file.add_argument("-o", dest="to", type=Path, metavar="FILE.v", help="the file; else it is printed")
+    second = commands.add_parser("check", help="have the second judge look at what is proved")
+    second.add_argument("address", help=where)
+    data = commands.add_parser("prove", help="answer a claim in JSON by a verdict in JSON")
+    data.add_argument(
+        "claim", type=Path, help='such as {"scalars": "a b", "claim": "2ab <= a^2 + b^2"}; - is standard input'
+    )
     one = commands.add_parser("certify", help="run a learner on a file, exactly, and write a receipt")
     one.add_argument("data", type=Path, help="a table in UTF-8; its first line names the columns")
     one.add_argument("--label", required=True, metavar="COLUMN", help="the column of the labels")

@@ -30,12 +30,15 @@ def _written() -> dict[str, list[str]]:
 
 
 def lines_of(cell: str, place: int = 0) -> tuple[str, ...]:
-    """The lines of a chapter's board, each with its reason after two spaces.
+    """The lines of a board, each with its reason after two spaces: of a chapter's, by its cell, or as they are given.
 
     >>> lines_of("4fe533ac")[0]
     '⟨u, w⁺⟩ = ⟨u, w + y x⟩      the update'
+    >>> lines_of("a ≤ b  given\\n  ≤ c  given")
+    ('a ≤ b  given', '≤ c  given')
     """
-    return tuple(line.strip() for line in _written()[cell][place].splitlines() if line.strip())
+    text = cell if "\n" in cell else _written()[cell][place]
+    return tuple(line.strip() for line in text.splitlines() if line.strip())
 
 
 class Shuffled(NamedTuple):
@@ -76,7 +79,7 @@ def order(
     wrong: Sequence[int] = (),
     given: Callable[[], Mapping[str, object]] = dict,
 ) -> Exercise:
-    """The board in that cell of a notebook, about what is proved; its lines are to be put in order.
+    """The board in that cell of a notebook, or of these lines, about what is proved; they are to be put in order.
 
     ``wrong`` is a wrong order of the lines, by their places on the board; else the last comes first.
     """

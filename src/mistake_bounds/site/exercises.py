@@ -1,7 +1,9 @@
 """Exercises that answer: what a reader types, chooses or puts in order is judged by the prover, a run or the kernel.
 
 `check` takes a chapter's page, the name of an exercise and an answer, as the page sends them.  `PAGES` has the chapters
-by their pages; a chapter's own file is imported when it is needed.
+by their pages; a chapter's own file is imported when it is needed.  A page of one's own is the name of a module that
+has ``EXERCISES``, such as "notes.gd", or "notes.gd:NAME" for a tuple of another name; `mistake_bounds.exercises` has
+the kinds.
 
 >>> check("perceptron", "perceptron-ex-start", ["1"])["words"]
 '1 is not right.'
@@ -11,6 +13,7 @@ True
 
 from collections.abc import Mapping
 from functools import cache
+from pkgutil import resolve_name
 from types import MappingProxyType
 
 from mistake_bounds.chapters import records
@@ -35,9 +38,13 @@ def of_page(page: str) -> tuple[Exercise, ...]:
     >>> [exercise.kind for exercise in of_page("perceptron")][:4]
     ['number', 'number', 'number', 'claim']
     """
-    if page not in PAGES:
+    if page in PAGES:
+        return record(PAGES[page]).part("exercises").EXERCISES
+    module, _, name = page.partition(":")
+    try:
+        return tuple(resolve_name(f"{module}:{name or 'EXERCISES'}"))
+    except (ImportError, AttributeError, ValueError):
         return ()
-    return record(PAGES[page]).part("exercises").EXERCISES
 
 
 def named(page: str, name: str) -> Exercise:

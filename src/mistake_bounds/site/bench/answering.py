@@ -271,6 +271,15 @@ class Clock(NamedTuple):
 
 def answered(query: Query, seconds: float) -> dict:
     """The answer of the prover.  Raise `Trouble` if the query is invalid, and `ContradictoryHypotheses`."""
+    verdict, stated, clock = decided(query, seconds)
+    response = _response(query, verdict, stated, clock.late)
+    if stated is not query.goal:
+        response["html"] = f"<p>A step that the proof may use has to be proved first.</p>{response['html']}"
+    return response
+
+
+def decided(query: Query, seconds: float) -> tuple[Proved | Refuted | Unknown, Stated, Clock]:
+    """The verdict on the claim, or on the first step that the proof may use and that is not proved; raise the same."""
     clock = Clock(process_time() + seconds, seconds)
     facts = []
     for need in _cancelled(query):
@@ -280,17 +289,13 @@ def answered(query: Query, seconds: float) -> dict:
         if verdict is None:
             continue
         if not isinstance(verdict, Proved):
-            response = _response(query, verdict, lemma, clock.late)
-            return {
-                **response,
-                "html": f"<p>A step that the proof may use has to be proved first.</p>{response['html']}",
-            }
+            return verdict, lemma, clock
         facts.append(verdict)
     verdict = _proved(query, query.goal.form.relation, query.goal, (*facts, *query.hints), clock.left)
     if verdict is None:
         message = "the claim is one of what is given: there is nothing to prove"
         raise Trouble(message, "claim", 1, kind="GoalAmongHypotheses")
-    return _response(query, verdict, query.goal, clock.late)
+    return verdict, query.goal, clock
 
 
 def _proved(query: Query, relation, stated: Stated, using, seconds: float) -> Proved | Refuted | Unknown | None:
