@@ -74,13 +74,16 @@ class Examples:
 
     ``X`` and ``y`` may be any sequences or NumPy arrays; they are stored as tuples of Python numbers.  ``X`` may be a
     DataFrame of pandas or polars, and ``y`` a column of one.  ``names`` optionally names the n features; unless given
-    they are those of the DataFrame.  ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for
-    multiclass learners.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, `BadExamples` for what are no rows, or
+    they are those of the DataFrame.  Real numbers other than −1, 0 and 1 among the labels are labels as they are, for
+    regression; ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for multiclass learners, and None
+    takes whatever there is.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, `BadExamples` for what are no rows, or
     `mistake_bounds.exact.NotANumber` for NaN, infinities and other invalid values.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
     >>> len(examples), examples.dimension, examples.radius2
     (2, 2, 10)
+    >>> Examples([(2, 1), (1, 3)], [4, 7]).labels
+    (4, 7)
     >>> Examples([(1, 2)], [0])
     Traceback (most recent call last):
         ...
@@ -90,7 +93,7 @@ class Examples:
     X: tuple[tuple[Number, ...], ...]
     y: tuple[Hashable, ...]
     names: tuple[str, ...] | None = None
-    labels: tuple[Hashable, ...] = field(default=SIGNS, repr=False)
+    labels: tuple[Hashable, ...] | None = field(default=SIGNS, repr=False)
 
     def __post_init__(self):
         if self.names is None:
@@ -106,7 +109,10 @@ class Examples:
                              self.X)  # fmt: skip
         rows = [_as_row(i, row) for i, row in enumerate(rows)]
         object.__setattr__(self, "X", tuple(_row(i, row, len(rows[0])) for i, row in enumerate(rows)))
-        if self.labels is not SIGNS:
+        if self.labels is None or self.labels is SIGNS and _are_real(labels):
+            labels = [number(y, f"label {i}") if _is_number(y) else y for i, y in enumerate(labels)]
+            object.__setattr__(self, "labels", tuple(dict.fromkeys(y for y in labels if isinstance(y, Hashable))))
+        elif self.labels is not SIGNS:
             announced = _plain("labels", self.labels, "give all that there are, such as ('cat', 'dog')", BadLabel)
             object.__setattr__(self, "labels", tuple(announced))
         object.__setattr__(self, "y", checked_labels(labels, self.labels))
@@ -273,6 +279,15 @@ def check_examples(examples: object) -> None:
         kind = type(examples).__name__
         words = f"the examples are a {kind}, {shown(examples)}: give Examples(X, y), rows and labels"
         raise BadExamples(words, examples)
+
+
+def _are_real(labels: list) -> bool:
+    """Are they numbers of which one is none of −1, 0 and 1?  A 0 among signs is a slip, which is refused."""
+    return all(map(_is_number, labels)) and any(label not in (-1, 0, 1) for label in labels)
+
+
+def _is_number(label) -> bool:
+    return isinstance(label, Real) and not isinstance(label, bool)
 
 
 def _rows(X) -> list:

@@ -5,7 +5,7 @@ learner whose state changes at mistakes only is *conservative*.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from inspect import signature
 from numbers import Real
@@ -24,7 +24,7 @@ class BadPrediction(Refusal):
 
 
 class OtherLearner(Refusal):
-    """A learner without what is read of it, or with a function of its own for it; carries the learner."""
+    """A learner without what is read of it, or that judges a prediction in two ways; carries the learner."""
 
 
 class Learner(ABC):
@@ -187,26 +187,45 @@ def chance_of_other_class(prediction, y) -> int:
 
 
 def relies_on(learner, *names: str) -> None:
-    """Raise `OtherLearner` unless the learner judges its mistakes, and does what is named, by functions of this package.
-
-    What is read of a learner besides its weights need then not be judged again.  A step of its own may be wrong: it
-    fails a row of a theorem's check.
+    """Raise `OtherLearner` unless the learner has what is named, which is read of it besides its weights.
 
     >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
-    >>> relies_on(Perceptron())
     >>> relies_on(Perceptron(), "ballot")
     Traceback (most recent call last):
         ...
-    mistake_bounds.learner.OtherLearner: Perceptron has no ballot, or its own: give a learner with the one of this package
-    """  # noqa: E501
+    mistake_bounds.learner.OtherLearner: Perceptron has no ballot: give a learner that has one
+    """
     check_learner(learner)
-    for name in ("mistaken", "chance", *names):
-        function = getattr(type(learner), name, None)
-        function = getattr(function, "fget", function)
-        if not getattr(function, "__module__", "").startswith("mistake_bounds."):
-            kind = type(learner).__name__
+    for name in names:
+        if not hasattr(learner, name):
+            raise OtherLearner(f"{type(learner).__name__} has no {name}: give a learner that has one", learner)
+
+
+def check_judgement(learner: Learner, judged: Iterable[tuple[object, object]]) -> None:
+    """Raise `OtherLearner` if a learner that judges predictions itself does it in two ways.
+
+    ``judged`` are predictions, each with its label: ``chance`` has to be a number from 0 to 1, and ``mistaken`` has to
+    say that the prediction is wrong where that is at least as likely as not.
+
+    >>> from mistake_bounds.chapters.perceptron.learner import Perceptron
+    >>> class Forgives(Perceptron):
+    ...     def mistaken(self, prediction, y): return prediction < y
+    >>> check_judgement(Forgives(), [(-1, 1), (1, -1)])
+    Traceback (most recent call last):
+        ...
+    mistake_bounds.learner.OtherLearner: Forgives: of the prediction 1 for the label -1 mistaken says False, and \
+chance 1: let them agree, mistaken where chance is 1/2 or more
+    """
+    kind = type(learner)
+    if (kind.mistaken, kind.chance) == (Learner.mistaken, Learner.chance):
+        return
+    for prediction, y in judged:
+        chance, mistaken = learner.chance(prediction, y), learner.mistaken(prediction, y)
+        if not 0 <= chance <= 1 or bool(mistaken) != (2 * chance >= 1):
             raise OtherLearner(
-                f"{kind} has no {name}, or its own: give a learner with the one of this package", learner
+                f"{kind.__name__}: of the prediction {shown(prediction)} for the label {shown(y)} mistaken says "
+                f"{mistaken}, and chance {chance}: let them agree, mistaken where chance is 1/2 or more",
+                learner,
             )
 
 

@@ -13,7 +13,7 @@ from checks.theorem import TheoremCase, theorem_contract, total_loss
 from refusals import refusals
 from thorough import THOROUGH
 
-from mistake_bounds import Examples, play, theorems
+from mistake_bounds import Examples, Perceptron, play, theorems
 from mistake_bounds.chapters.bandits import pictures
 from mistake_bounds.chapters.bandits import theorem as bandits
 from mistake_bounds.chapters.bandits.learner import (
@@ -174,13 +174,9 @@ test_what_is_refused = refusals(
 )
 
 
-def test_a_learner_that_draws_otherwise_is_refused():
-    class Stubborn(Exp3):
-        def predict(self, w, x):
-            return 0
-
+def test_a_learner_that_does_not_draw_is_refused():
     with pytest.raises(OtherLearner):
-        Histories(Stubborn(2), [(0, 1)])
+        Histories(Perceptron(), [(0, 1)])
 
 
 # the cases of the contracts

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from inspect import signature
 
 from mistake_bounds.exact import Refusal, shown
-from mistake_bounds.learner import OtherLearner, relies_on
+from mistake_bounds.learner import OtherLearner, check_judgement, check_learner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, definition, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
@@ -129,13 +129,14 @@ class Theorem:
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
         Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, has states
-        of another form, or defines a mistake by functions of its own; `OtherRun` if the run itself lacks it, such as
+        of another form, or judges a prediction of the run in two ways; `OtherRun` if the run itself lacks it, such as
         the run of a learner where the theorem reads an algorithm on a sample, or is no run; `BadTarget` where the
         target is missing, or more is given than the theorem reads.
         """
         self._check_arguments(run, target, options)
         if isinstance(run, Run):
-            relies_on(run.learner)
+            check_learner(run.learner)
+            check_judgement(run.learner, ((r.prediction, r.y) for r in run.rounds()))
         try:
             return Instance(self, run, self.read(run, *target, **options))
         except AttributeError as error:

@@ -163,7 +163,7 @@ class Histories:
     """A learner such as `Exp3` and the losses of T rounds, fixed in advance, with all its draws at once.
 
     Everything here is exact, and histories that lead to the same weights are one.  Raise `BadLosses`, and
-    `mistake_bounds.learners.OtherLearner` for a learner that says itself what a mistake is.
+    `mistake_bounds.learners.OtherLearner` for a learner without chances.
 
     >>> table = Histories(Exp3(2, Fraction(1, 2)), [(1, 0), (0, 1), (1, 0)])
     >>> [len(level) for level in table.levels], table.expected_losses[:2], table.best
@@ -175,7 +175,7 @@ class Histories:
 
     def __post_init__(self):
         object.__setattr__(self, "losses", checked_losses(self.losses, getattr(self.learner, "arms", None)))
-        relies_on(self.learner, "predict")
+        relies_on(self.learner, "chances", "learn")
 
     @cached_property
     def levels(self) -> tuple[dict, ...]:

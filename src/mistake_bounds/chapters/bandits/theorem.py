@@ -82,7 +82,7 @@ class Exp3Bounds(Theory):
     @Row("update", o, gives="w losses arm", changes="w", about="run learner own", **KINDS)
     def updates(run, arm=None):
         learner = run.learner
-        relies_on(learner, "predict")
+        relies_on(learner, "arms", "chances")
         lost = [sum(row[i] for row in run.examples.y) for i in range(learner.arms)]
         own = place_or("arm", arm, learner.arms, lambda: lost.index(min(lost)))
         yield {"run": run, "learner": learner, "own": own}

@@ -15,7 +15,7 @@ from mistake_bounds.chapters.perceptron.theorem import separated
 from mistake_bounds.exact import Number, number
 from mistake_bounds.exact import dot as inner
 from mistake_bounds.exact import norm2 as length2
-from mistake_bounds.learner import relies_on
+from mistake_bounds.learner import OtherLearner
 from mistake_bounds.play import Run, Step
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem.reading import check_weights
@@ -124,7 +124,11 @@ class CappedSteps(Theory):
         kind=lambda w, x, y, tau, C: 2 if right(w, x, y) else 1 if tau == C else 0, **TOLD,
     )  # fmt: skip
     def updates(run, target):
-        relies_on(run.learner, "predict")
+        for r in run.rounds():
+            if run.learner.mistaken(r.prediction, r.y) == right(r.state, r.x, r.y):
+                raise OtherLearner(
+                    f"{run.learner} predicts {r.prediction} of {r.x}, and its weights do not", run.learner
+                )
         C, u = run.learner.C, checked_target(target, run.examples.dimension)
         return told(run, u, C=C, kappa=min(C, number(Fraction(1) / run.examples.radius2)))
 

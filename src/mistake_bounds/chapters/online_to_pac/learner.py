@@ -12,7 +12,7 @@ from functools import cached_property
 
 from mistake_bounds.exact import Number, Refusal, check_width, number, whole
 from mistake_bounds.examples import Examples
-from mistake_bounds.learner import Learner, relies_on, wrong_label
+from mistake_bounds.learner import Learner, wrong_label
 from mistake_bounds.play import Run, play
 from mistake_bounds.worlds import World, checked_world, open_share
 
@@ -73,8 +73,6 @@ class Chosen:
 def survivals(run: Run) -> tuple[Survival, ...]:
     """All hypotheses of a run, the last included; `NotConservative` for a learner that changes without a mistake.
 
-    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
-
     >>> from mistake_bounds import Perceptron
     >>> survivals(play(Perceptron(), Examples([(1, 0), (1, 0), (0, 1)], [1, 1, 1])))
     (Survival(mistakes=0, first=0, survived=0), Survival(mistakes=1, first=1, survived=1), \
@@ -82,7 +80,6 @@ Survival(mistakes=2, first=3, survived=0))
     """
     if run.updates != run.mistakes:
         raise NotConservative(f"{run.learner} changes its hypothesis without a mistake", run.learner)
-    relies_on(run.learner)
     starts, ends = (0, *(index + 1 for index in run.mistakes)), (*run.mistakes, run.presented)
     return tuple(Survival(k, first, end - first) for k, (first, end) in enumerate(zip(starts, ends, strict=True)))
 
@@ -90,7 +87,7 @@ Survival(mistakes=2, first=3, survived=0))
 def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     """The share of examples that each hypothesis of a run gets wrong, the first hypothesis first.
 
-    Raise `mistake_bounds.exact.BadSize` for examples of another width, and `OtherLearner` as `survivals` does.
+    Raise `mistake_bounds.exact.BadSize` for examples of another width.
 
     >>> from mistake_bounds import Perceptron
     >>> run = play(Perceptron(), Examples([(1, 0), (0, 1)], [1, 1]))
@@ -98,7 +95,6 @@ def errors_on(run: Run, examples: Examples) -> tuple[Fraction, ...]:
     (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
     """
     check_width("the test", examples.X[0], run.examples.dimension)
-    relies_on(run.learner)
     predict, wrong = run.learner.predict, run.learner.mistaken
     errors = lambda w: sum(wrong(predict(w, x), y) for x, y in examples)
     return tuple(Fraction(errors(w), len(examples)) for w in run.follow(tuple))
@@ -161,10 +157,7 @@ def _state(run: Run, mistakes: int) -> tuple:
 
 @dataclass(frozen=True)
 class Draws:
-    """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of.
-
-    Raise `mistake_bounds.learners.OtherLearner` for a learner that defines itself what a mistake is.
-    """
+    """A learner shown samples of ``m`` examples from a world, all of them at once: what a theorem speaks of."""
 
     learner: Learner
     world: World
@@ -172,7 +165,6 @@ class Draws:
 
     def __post_init__(self):
         object.__setattr__(self, "m", whole("m", self.m, 0))
-        relies_on(self.learner)
         checked_world(self.world)
 
     @cached_property

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.exact import Refusal, dot, number, whole
 from mistake_bounds.examples import SIGNS, Examples
-from mistake_bounds.learner import Learner, relies_on, wrong_label
+from mistake_bounds.learner import Learner, check_learner, relies_on, wrong_label
 from mistake_bounds.play import Run, play_until_clean
 from mistake_bounds.theorem.reading import OtherState
 from mistake_bounds.theorem.targets import NotSeparated, checked_target
@@ -271,7 +271,7 @@ def _shown(world: World, learner) -> tuple[World, Examples]:
     drawn = [each for each in checked_world(world) if each[2]]
     labels = SIGNS if {*world.labels} <= {*SIGNS} else world.labels
     examples = Examples([x for x, _, _ in drawn], [y for _, y, _ in drawn], labels=labels).exactly()
-    relies_on(learner)
+    check_learner(learner)
     learner.refuse(examples)
     plain = {"instances": examples.X, "probabilities": [p for _, _, p in drawn], "target": examples.y}
     return replace(world, **plain, labels=labels), examples

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mistake_bounds.exact.refusals import Refusal
-from mistake_bounds.site.ledger.statements import Row, UnknownRow, anchor, row_of
+from mistake_bounds.site.ledger.statements import Row, anchor, row_of
 
 MIME = "application/vnd.mistake-bounds.ledger+json"
+AN_ID = re.compile(r"[A-Za-z]\d+-\d+")  # of a row of the ledger; other words are an author's own
 
 # The words for an outcome, of one row and of several; where a row has several outcomes, the one
 # that comes last here stands for it.
@@ -152,7 +153,8 @@ def foreign(proof: object, rows: Iterable[Row]) -> tuple[str, ...]:
     from mistake_bounds.proof.sorts import DEFINITION, STEP, sort_of
 
     names = {known.name or str(known) for known in _hypotheses(proof.given) if sort_of(known) not in (STEP, DEFINITION)}
-    return tuple(sorted(names - set.intersection(*(set(row.own) for row in rows))))
+    own = [set(row.own) for row in rows]
+    return tuple(sorted(names - set.intersection(*own))) if own else ()
 
 
 def _hypotheses(given: Iterable) -> Iterator:
@@ -209,17 +211,19 @@ class Rested:
 
 
 def _weigh(items: tuple, outcome: str, rows: tuple[Row, ...]) -> tuple[tuple[str, ...], tuple[Rested, ...]]:
-    """The words for the evidence, with their numbers, and each claim under the strongest word that it has."""
+    """The words for the evidence, with their numbers, and each claim under the strongest word that it has.
+
+    Without rows the evidence is all that the verdict rests on.
+    """
     from mistake_bounds.proof.show.forms import latex_beside
 
     numbers, claims, beside = {}, {}, {}
     for item in items:
         word, count = _word(item, outcome, rows)
         numbers[word] = numbers.get(word, 0) + count
-        for row in rows:
-            for claim in _rests_on(item, row):
-                claims.setdefault(claim, []).append(word)
-                beside.setdefault(claim, set()).add(latex_beside(claim, _known_to(item)))
+        for claim in (one for row in rows for one in _rests_on(item, row)) if rows else _claims_of(item):
+            claims.setdefault(claim, []).append(word)
+            beside.setdefault(claim, set()).add(latex_beside(claim, _known_to(item)))
     words = sorted(numbers, key=strength)
     shown = (
         Rested(_counted(word, numbers[word]), claim.name, str(claim), _one_of(beside[claim], claim.latex))
@@ -250,13 +254,17 @@ _TYPESET = r'<span class="math notranslate nohighlight">\\(\1\\)</span>'
 
 @dataclass(frozen=True, repr=False)
 class Entry:
-    """A verdict on rows of the ledger, shown by the cell that established it; ``claims`` are what it rests on."""
+    """A verdict on rows of the ledger, shown by the cell that established it; ``claims`` are what it rests on.
+
+    A verdict of an author who has no ledger is on a statement of the author's ``own``, and has no rows.
+    """
 
     rows: tuple[str, ...]
     outcome: str
     evidence: tuple[str, ...]
     note: str = ""
     claims: tuple[Rested, ...] = ()
+    own: str = ""
 
     @property
     def unexpected(self) -> tuple[Row, ...]:
@@ -273,6 +281,10 @@ class Entry:
     def _words(self) -> str:
         return OUTCOMES[self.outcome][len(self.rows) > 1]
 
+    @property
+    def _about(self) -> str:
+        return self.own or ", ".join(self.rows) or "This"
+
     def _established(self) -> str:
         """The words for the evidence, each after the names of its claims."""
         phrases = []
@@ -282,13 +294,14 @@ class Entry:
         return "; ".join(phrases)
 
     def __repr__(self) -> str:
-        text = f"{', '.join(self.rows)} {self._words()} ({self._established()})"
+        text = f"{self._about} {self._words()} ({self._established()})"
         text += f": {self.note}" if self.note else ""
         return text + (f" [expected: {self._expected()}]" if self.unexpected else "")
 
     def _html(self) -> str:
         """A badge: the rows and what became of them; the page shows how that is known with the layer of checks."""
-        links = ", ".join(f'<a href="ledger.html#{anchor(id_)}">{id_}</a>' for id_ in self.rows)
+        rows = ", ".join(f'<a href="ledger.html#{anchor(id_)}">{id_}</a>' for id_ in self.rows)
+        links = rows or html.escape(self._about)
         note = re.sub(r"\$([^$]+)\$", _TYPESET, html.escape(self.note, quote=False))
         parts = [
             f'<strong class="mb-{self.outcome}">{self._words()}</strong>',
@@ -305,18 +318,21 @@ class Entry:
             "claims": [{"word": claim.word, "latex": claim.latex} for claim in self.claims],
             "note": self.note,
         }
-        return {"text/plain": repr(self), "text/html": self._html(), MIME: data}
+        return {"text/plain": repr(self), "text/html": self._html(), **({MIME: data} if self.rows else {})}
 
 
 def verdict(
-    row_ids: str,
+    row_ids: str = "",
     *,
     holds: object = None,
     amended: object = None,
     fails: object = None,
     note: str = "",
 ) -> Entry:
-    """Return the entry that records an outcome for the rows named in ``row_ids``.
+    """Return the entry that records an outcome for the rows of the ledger named in ``row_ids``.
+
+    In notes of your own leave them out, or give words for your statement, such as "gradient descent": then the entry
+    says what the evidence shows, and is in no ledger.
 
     Exactly one of ``holds``, ``amended`` and ``fails`` is given, and it is the evidence: an object
     or a tuple of objects, of the sorts in `SORTS`.  For ``holds`` and for ``amended`` (of the
@@ -341,23 +357,27 @@ def verdict(
         ...
     mistake_bounds.site.ledger.verdict.VerdictError: S4-22 rests on perceptron.mistake_bound[progress]; given is \
 a proof of ‖w^+‖² ≤ ‖w‖² + R²
+    >>> verdict("The growth of the weights", holds=growth)
+    The growth of the weights holds (growth proved)
     >>> verdict("S3-20", fails=4 >= 4, note="the bound is attained")
     S3-20 fails (computed exactly): the bound is attained
     >>> verdict("S2-29", holds=on_instances([1 < 2, 2 < 3]))
     S2-29 holds (on instances (2))
     """
     ids = tuple(dict.fromkeys(row_ids.split()))
-    if not ids:
-        raise UnknownRow("a verdict needs the id of a row, such as S0-7", row_ids)
+    if not any(map(AN_ID.fullmatch, ids)):
+        ids = ()
     rows = tuple(map(row_of, ids))
     outcomes = {"holds": holds, "amended": amended, "fails": fails}
     given = [(outcome, evidence) for outcome, evidence in outcomes.items() if evidence is not None]
     if len(given) != 1:
         names = ", ".join(outcome for outcome, _ in given) or "none"
-        raise VerdictError(f"{row_ids}: give exactly one of holds, amended, fails; given: {names}", outcomes)
+        raise VerdictError(
+            f"{row_ids or 'a verdict'}: give exactly one of holds, amended, fails; given: {names}", outcomes
+        )
     ((outcome, evidence),) = given
     items = _items(outcome, evidence)
     words, claims = _weigh(items, outcome, rows)
     for row in rows:
         _nothing_missing(items, row)
-    return Entry(ids, outcome, words, note, claims)
+    return Entry(ids, outcome, words, note, claims, own="" if ids else row_ids)
