@@ -68,6 +68,12 @@ def test_a_cell_runs_with_what_it_needs_of_the_cells_above_and_nothing_else(sess
     assert texts(page.run(5, {4: "a = 0"})) == ["2"]
 
 
+def test_a_cell_above_that_imports_all_names_is_needed(session):
+    page = session.Page(["from math import *", "x = 2", "sqrt(x)", "def half():\n    return floor(x / 2)", "half()"])
+    for _ in range(2):
+        assert texts(page.run(2)) == ["1.4142135623730951"] and texts(page.run(4)) == ["1"]
+
+
 def test_what_a_cell_changes_in_place_is_made_anew_for_each_run(session):
     page = session.Page(["xs = [1]", "xs.append(2)", "xs.append(3)\nprint(xs)", "print(xs)"])
     for _ in range(2):

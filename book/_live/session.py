@@ -354,6 +354,7 @@ class Statement:
         self.changes = changed_by(node, last)
         self.simple = isinstance(node, SIMPLE)
         self.is_import = isinstance(node, ast.Import | ast.ImportFrom)
+        self.binds_any = self.is_import and node.names[0].name == "*"  # whatever the module has
         self.shows = last and isinstance(node, ast.Expr)  # its value
         self.binds = set()
         self.uses = set()
@@ -458,7 +459,7 @@ class Page:
                 need = (need - one.binds if one.simple else need) | one.uses
             for item in reversed(statements):
                 one = item[1]
-                if one.defines & need or one.defines & late:
+                if one.binds_any or one.defines & need or one.defines & late:
                     chosen.append(item)
                     if one.simple:
                         need -= one.binds
@@ -532,9 +533,13 @@ class Page:
             if lasting and key in self.kept:
                 space.update(self.kept[key])
                 continue
-            eval(one.code, space)
+            found = {} if one.binds_any else space
+            eval(one.code, found)
+            bound = found.keys() - {"__builtins__"} if one.binds_any else one.binds & found.keys()
+            made = {name: found[name] for name in bound}
+            space.update(made)
             if lasting:
-                self.kept[key] = {name: space[name] for name in one.binds if name in space}
+                self.kept[key] = made
 
     def _described(self, error, k):
         """An error as the page shows it: its name, its message, and the line of the cell where it began."""
