@@ -60,7 +60,7 @@ $(VENV)/.locked: requirements.txt
 	$(BIN)/python -m pip install -qq -r requirements.txt
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
 	@echo "Installing mistake_bounds into $(VENV), from src/"
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
@@ -222,10 +222,11 @@ measure: $(VENV)/.installed  ## measure the pages of the built site: length, wei
 
 # In a pull request CI tests a merge that nobody wrote: COMMITS is the commit that was pushed.
 COMMITS ?= HEAD
-lint: log  ## check the style of the code, and the messages of commits
-	@echo "Checking style"
+lint: log  ## check the style of the code, its types, and the messages of commits
+	@echo "Checking style and types"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
 
 log: $(VENV)/.installed
 	@$(BIN)/python tools/check_log.py $(COMMITS)

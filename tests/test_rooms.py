@@ -139,7 +139,7 @@ def test_a_page_imports_each_name_from_where_it_lives(path):
     trees = [ast.parse("".join(cell["source"])) for cell in cells if cell["cell_type"] == "code"]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     rooms = {node.module.split(".")[1] for node in nodes if node.module.startswith("mistake_bounds.")}
-    assert rooms <= {*ROOMS, *INDEXES, "chapters", "page", "site"}
+    assert rooms <= {*ROOMS, *INDEXES, "chapters", "page", "site", "commands"}
 
 
 CORE = (

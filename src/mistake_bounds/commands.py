@@ -29,10 +29,11 @@ class NotImported(Refusal):
     """A module of the author's that raises an error when it is imported, or a function that does; carries the error."""
 
 
-def rocq(address: str, to: Path | None = None) -> tuple[str, int]:
-    """What is proved at an address as a file that coqc accepts by itself, written to ``to``, or returned.
+def rocq(what: str | object, to: Path | None = None) -> tuple[str, int]:
+    """What is proved at an address, or a proof itself, as a file that coqc accepts by itself, written to ``to``.
 
-    A proof ends as ``theorem_…``, by the name of its claim; of a theorem this is the conclusion.
+    Without ``to`` it is returned.  A proof ends as ``theorem_…``, by the name of its claim; of a theorem this is the
+    conclusion.
 
     >>> text, status = rocq("perceptron.cauchy_schwarz")
     >>> "Theorem theorem_Cauchy_Schwarz : forall (space : ips) (u w : vec space)," in text, status
@@ -41,27 +42,28 @@ def rocq(address: str, to: Path | None = None) -> tuple[str, int]:
     if to is not None and not A_MODULE.fullmatch(to.name):
         raise BadName(f"{to.name} is no name of a file for Rocq: give letters, digits and _, then .v, as in rate.v", to)
     try:
-        proofs = _proofs(address)
+        proofs = _proofs(what)
     except NotProved as refused:
         return str(refused), 1
-    thing = thing_at(address)
-    if isinstance(thing, Theorem) and not part_of(address):
+    thing = thing_at(what) if isinstance(what, str) and not part_of(what) else what
+    if isinstance(thing, Theorem):
         chapters = [(thing.name, proofs, thing.conclusion)]
     else:
-        chapters = [(title, (proof,), proof) for title, proof in zip(_titles(proofs, address), proofs, strict=True)]
+        called = re.split(r"[.:]", what.partition("[")[0])[-1] if isinstance(what, str) else "proof"
+        chapters = [(title, (proof,), proof) for title, proof in zip(_titles(proofs, called), proofs, strict=True)]
     names = ", ".join(f"theorem_{words(title)}" for title, *_ in chapters)
-    text = f"(* {address}: {names} *)\n\n{as_text(exported({'notes.v': chapters}))}"
+    text = f"(* {names} *)\n\n{as_text(exported({'notes.v': chapters}))}"
     if to is None:
         return text, 0
     to.write_text(text, encoding="utf-8", newline="\n")
     return f"Wrote {to}: {names}. To check it: coqc {to}", 0
 
 
-def _titles(proofs: tuple[Proved, ...], address: str) -> list[str]:
-    """A title for each proof, no two alike in Rocq: the name of its claim, or that of the function."""
+def _titles(proofs: tuple[Proved, ...], called: str) -> list[str]:
+    """A title for each proof, no two alike in Rocq: the name of its claim, or what they are ``called``."""
     titles: list[str] = []
     for proof in proofs:
-        base = title = words(proof.claim.name) or words(re.split(r"[.:\[]", address.partition("[")[0])[-1])
+        base = title = words(proof.claim.name) or words(called)
         k = 1
         while title in titles:
             k += 1
@@ -70,14 +72,14 @@ def _titles(proofs: tuple[Proved, ...], address: str) -> list[str]:
     return titles
 
 
-def check(address: str) -> tuple[str, int]:
-    """What a second judge, which shares nothing with the kernel, says of each proof at an address.
+def check(what: str | object) -> tuple[str, int]:
+    """What a second judge, which shares nothing with the kernel, says of a proof, or of each at an address.
 
     >>> check("perceptron.cauchy_schwarz")
     ('accepted: Cauchy–Schwarz: ⟨u, w⟩² ≤ ‖u‖²·‖w‖²', 0)
     """
     try:
-        proofs = _proofs(address)
+        proofs = _proofs(what)
     except NotProved as refused:
         return str(refused), 1
     lines = []
@@ -90,15 +92,15 @@ def check(address: str) -> tuple[str, int]:
     return "\n".join(lines), int(any(line.startswith("refused") for line in lines))
 
 
-def _proofs(address: str) -> tuple[Proved, ...]:
-    """What is proved at an address; what a module prints does not come among what is written."""
+def _proofs(what: str | object) -> tuple[Proved, ...]:
+    """What is proved there; what a module prints does not come among what is written."""
     try:
         with redirect_stdout(sys.stderr):
-            return proofs_at(address)
+            return proofs_at(what)
     except Refusal:
         raise
     except Exception as error:
-        raise NotImported(f"{address}: {type(error).__name__}: {error}", error) from error
+        raise NotImported(f"{what}: {type(error).__name__}: {error}", error) from error
 
 
 # a claim as data

@@ -10,6 +10,7 @@ from functools import cached_property
 from math import isfinite, isqrt
 from numbers import Real
 from random import Random
+from typing import Any
 
 from mistake_bounds.exact import (
     BadSize,
@@ -90,10 +91,10 @@ class Examples:
     mistake_bounds.examples.BadLabel: label 0 of example 0 is neither -1 nor +1: of labels 0 and 1 give 2*y - 1
     """
 
-    X: tuple[tuple[Number, ...], ...]
-    y: tuple[Hashable, ...]
-    names: tuple[str, ...] | None = None
-    labels: tuple[Hashable, ...] | None = field(default=SIGNS, repr=False)
+    X: Any  # any rows are taken, and kept as tuples
+    y: Any
+    names: Any = None
+    labels: Any = field(default=SIGNS, repr=False)
 
     def __post_init__(self):
         if self.names is None:
@@ -146,7 +147,7 @@ class Examples:
         """R² = max ‖x‖², the squared radius of the smallest ball *about the origin* that holds every row."""
         return max(map(norm2, self.X))
 
-    def margin(self, u) -> Number:
+    def margin(self, u: Iterable[Number]) -> Number:
         """min y⟨u, x⟩ over the examples: the margin of ``u`` times ‖u‖, positive exactly when u separates strictly.
 
         Of floats it is rounded, but where rounding could change its sign it is computed of the fractions that they are.
@@ -168,7 +169,7 @@ class Examples:
         fractions = [Fraction(value) for value in u]
         return float(min(y * dot(fractions, x) for x, y in self.exactly()))
 
-    def distances(self, u, gamma: Number) -> tuple[Number, ...]:
+    def distances(self, u: Iterable[Number], gamma: Number) -> tuple[Number, ...]:
         """How far each example falls short of the margin ``gamma`` with ``u``: max(0, γ − y⟨u, x⟩).
 
         Divided by ‖u‖ it is how far the row has to be moved along yu.  Raises `BadMargin` for γ ≤ 0, and

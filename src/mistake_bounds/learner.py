@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from inspect import signature
 from numbers import Real
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mistake_bounds.exact import Number, Refusal, number, shown
 from mistake_bounds.examples import BadLabel
@@ -49,11 +49,11 @@ class Learner(ABC):
     """The valid labels; None if any label is valid."""
 
     @abstractmethod
-    def initial(self, n: int):
+    def initial(self, n: int) -> Any:
         """The state before the first example, for examples of n features."""
 
     @abstractmethod
-    def predict(self, w, x):
+    def predict(self, w: Any, x: Any) -> Any:
         """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
 
         A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number
@@ -61,29 +61,29 @@ class Learner(ABC):
         """
 
     @abstractmethod
-    def update(self, w, x, y):
+    def update(self, w: Any, x: Any, y: Any) -> Any:
         """The state after an update on (x, y)."""
 
-    def changes(self, w, x, y, mistaken: bool) -> bool:
+    def changes(self, w: Any, x: Any, y: Any, mistaken: bool) -> bool:
         """Is there an update on (x, y)?  By default after a mistake and not otherwise."""
         return mistaken
 
-    def chance(self, prediction, y) -> Number:
+    def chance(self, prediction: Any, y: Any) -> Number:
         """The probability that ``prediction`` is wrong about y; by default `chance_of_mistake`."""
         return chance_of_mistake(prediction, y)
 
-    def mistaken(self, prediction, y) -> bool:
+    def mistaken(self, prediction: Any, y: Any) -> bool:
         """Is ``prediction`` a mistake: at least as likely wrong as right?"""
         return is_mistake(prediction, y, self.chance)
 
-    def loss(self, prediction, y) -> Number:
+    def loss(self, prediction: Any, y: Any) -> Number:
         """The cost of ``prediction`` when the label is y; by default the probability that it is wrong.
 
         A learner that predicts a number may be charged by how far off it is.
         """
         return self.chance(prediction, y)
 
-    def weights_of(self, w) -> tuple[Number, ...] | None:
+    def weights_of(self, w: Any) -> tuple[Number, ...] | None:
         """The row in w whose inner product with x decides the prediction: w itself, unless it holds more; None if none.
 
         Where numbers are floats, it and `threshold_for` show how close a prediction came to being another.
@@ -94,7 +94,7 @@ class Learner(ABC):
         """The number to compare that inner product with, for n features; by default 0."""
         return 0
 
-    def refuse(self, examples) -> None:
+    def refuse(self, examples: Any) -> None:
         """Raise, before any work is done, for examples that the rule cannot take: here `BadLabel` for an invalid label.
 
         Learners that need certain features also call `mistake_bounds.Examples.require`.
@@ -150,7 +150,7 @@ def positive_rate(rate: object) -> Number:
     return exact
 
 
-def chance_of_mistake(prediction, y) -> Number:
+def chance_of_mistake(prediction: Any, y: Any) -> Number:
     """The probability that ``prediction`` is wrong about y: 0 or 1, unless it is itself a probability, that of +1.
 
     A ``Fraction`` or float is a probability, everything else a label or a class.  Raises `BadPrediction` for a
@@ -177,7 +177,7 @@ def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake)
     return 2 * chance(prediction, y) >= 1
 
 
-def chance_of_other_class(prediction, y) -> int:
+def chance_of_other_class(prediction: Any, y: Any) -> int:
     """1 if ``prediction``, a class, is not y, else 0; a class may be a fraction, and is no probability then.
 
     >>> chance_of_other_class(Fraction(1, 2), Fraction(1, 2)), chance_of_other_class(0.5, 1.5)

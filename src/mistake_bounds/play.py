@@ -129,7 +129,7 @@ class Run:
             w = step.after
         return w
 
-    def follow(self, quantity) -> list[Number]:
+    def follow(self, quantity: Callable) -> list:
         """``quantity(w)`` before the first update and after each one: M + 1 values after M mistakes.
 
         >>> from mistake_bounds import Perceptron
@@ -176,7 +176,7 @@ class Run:
         return sum(self.learner.loss(round.prediction, round.y) for round in self.rounds())
 
 
-def play(learner, examples: Examples, passes: int = 1) -> Run:
+def play(learner: Learner, examples: Examples, passes: int = 1) -> Run:
     """Present the examples in order, ``passes`` times, and return the `Run`.
 
     ``learner`` follows the protocol of `mistake_bounds.learners.Learner`.  A prediction that is a probability counts
@@ -197,7 +197,7 @@ def play(learner, examples: Examples, passes: int = 1) -> Run:
     return _play(learner, examples, whole("passes", passes, 1, refusal=BadPasses), until_clean=False)
 
 
-def play_until_clean(learner, examples: Examples, at_most: int) -> Run:
+def play_until_clean(learner: Learner, examples: Examples, at_most: int) -> Run:
     """Present the examples again and again until a pass without a mistake (or update), ``at_most`` times.
 
     The run's ``clean`` is whether such a pass came.  A Perceptron started at zero on examples

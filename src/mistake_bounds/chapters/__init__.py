@@ -79,12 +79,16 @@ def each(part: str, name: str) -> Iterator[object]:
 def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` of a module that has ``core``, and lists what all chapters have in that part.
 
+    All that it lists is its ``__all__``, made when it is asked for, since it takes an import of all chapters.
+
     >>> find, names = index("learner")
     >>> find("Halving")(), "Winnow" in names()
     (Halving(tie=-1), True)
     """
 
     def find(name: str) -> object:
+        if name == "__all__":
+            return names()
         for module in modules() if not name.startswith("_") else ():
             if name in public(module):
                 return getattr(module, name)

@@ -3,6 +3,7 @@
 The certificate is an identity, so the pieces of a bar end exactly where the greater side of the claim does.
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart
@@ -21,7 +22,7 @@ class NoPieces(Refusal):
     """A claim whose proof is no certificate about one mistake alone."""
 
 
-def pieces(proof: Proved, point) -> dict[str, Fraction]:
+def pieces(proof: Proved, point: Mapping[str, object]) -> dict[str, Fraction]:
     """The terms of a certificate at numbers, by what each is called; they add up to what the claim leaves over.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound

@@ -4,11 +4,11 @@ A *mark* is in the units of its panel; numbers may be exact.  A named one is in 
 Colours are stand-ins, each of which becomes a CSS variable of the page (`figure.PAGE_COLOURS`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import cos, hypot, pi, sin
-from typing import Literal
+from typing import Any, Literal
 
 from mistake_bounds.exact import Number
 
@@ -123,12 +123,12 @@ class Fill:
     width: float = 1
 
 
-def box(left: Number, bottom: Number, wide: Number, high: Number, **look) -> Fill:
+def box(left: Number, bottom: Number, wide: Number, high: Number, **look: Any) -> Fill:
     """A rectangle."""
     return Fill((left, left + wide, left + wide, left), (bottom, bottom, bottom + high, bottom + high), **look)
 
 
-def band(low: Sequence[Point], high: Sequence[Point], **look) -> Fill:
+def band(low: Sequence[Point], high: Sequence[Point], **look: Any) -> Fill:
     """The area between two curves, given by their points."""
     return Fill(*zip(*low, *reversed(high), strict=True), **look)
 
@@ -279,7 +279,7 @@ class Chart:
         return ". ".join(f"{title}: {text}" if title else text for title, text in panels if text)
 
 
-def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = "", **panel) -> Chart:
+def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = "", **panel: Any) -> Chart:
     """A chart of one panel: its legend in a corner, ``"below"`` it or on its ``"right"``.
 
     >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).describe()
@@ -321,7 +321,7 @@ def meeting(x: Number, y: Number, words: str) -> tuple[Line, Note]:
 # the plane
 
 
-def boundary(w: Numbers, reach: Number, **look) -> list[Line]:
+def boundary(w: Numbers, reach: Number, **look: Any) -> list[Line]:
     """The line w₁x₁ + w₂x₂ + w₃ = 0, far beyond a frame that reaches so far from 0; none where w has no direction."""
     a, b, c = (*map(float, w), 0.0)[:3]
     size = hypot(a, b)
@@ -338,12 +338,12 @@ def foot(w: Numbers) -> tuple[float, float]:
     return -c * a / (a * a + b * b), -c * b / (a * a + b * b)
 
 
-def ring(x: Numbers, **look) -> Line:
+def ring(x: Numbers, **look: Any) -> Line:
     """A ring round a point."""
     return Line((x[0],), (x[1],), **({"colour": RED, "size": 17, "edge": 1.6} | look), dash="", marker="o", hollow=True)
 
 
-def signs(examples) -> list[Line]:
+def signs(examples: Iterable) -> list[Line]:
     """A + or − for each example, in the colour of its side."""
     look = {"dash": "", "size": 10, "edge": 2.2}
     return [Line((x[0],), (x[1],), colour=SIDE[y], marker={1: "+", -1: "_"}[y], **look) for x, y in examples]

@@ -1,7 +1,8 @@
 """Numbers side by side: bounds dashed, runs solid, exact values dotted; and the race that the L₁ margin's proof is."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mistake_bounds.drawing.chart import BLUE, GREEN, INK, NARROW, ORANGE, PURPLE, Line, chart, meeting, rounded
 from mistake_bounds.drawing.figure import Picture
@@ -22,13 +23,15 @@ class Series:
     bound: tuple | None = None
 
 
-def series_of(table, along: str) -> tuple[Series, ...]:
+def series_of(table: Any, along: str) -> tuple[Series, ...]:
     """Each learner of a sweep's table, along an argument of the streams, with what was measured for its bound."""
     mistakes, bounds = table.curves(along), table.curves(along, of="measured")
     return tuple(Series(name, tuple(mistakes[name].values()), tuple(bounds[name].values())) for name in mistakes)
 
 
-def side_by_side(xs, series, xlabel: str, caption: str = "", logx: bool = False, logy: bool = True) -> Picture:
+def side_by_side(
+    xs: Sequence, series: Iterable[Series], xlabel: str, caption: str = "", logx: bool = False, logy: bool = True
+) -> Picture:
     """For each of the ``series`` the mistakes at each of ``xs``, solid, and their bound, dashed."""
     marks = []
     for one, colour, marker in zip(series, COLOURS, MARKERS, strict=False):
@@ -56,7 +59,7 @@ def curves(
     xlabel: str = "rounds",
     ylabel: str = "regret",
     caption: str = "",
-    **axes,
+    **axes: Any,
 ) -> Picture:
     """A line for each name, through its points (x, y); those that are ``exact`` have a marker at each point."""
     marks = []

@@ -1,5 +1,8 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart, rounded
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.show.text import plural
@@ -18,7 +21,7 @@ MEANING = {
 COLOUR = {cause: colour for colour, causes in MEANING.items() for cause in causes}
 
 
-def fills(causes) -> dict[str, str]:
+def fills(causes: Iterable[str]) -> dict[str, str]:
     """A colour for each cause: the one that it has in all pictures, or one that no other cause has here.
 
     >>> found = fills(["overshoot", "rounding", "short examples"])
@@ -30,7 +33,7 @@ def fills(causes) -> dict[str, str]:
     return {cause: COLOUR[cause] if cause in fixed.values() else next(free, MUTED) for cause in causes}
 
 
-def slack_bar(slacks, caption: str = "", digits: int = 1) -> Picture:
+def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; a cause that takes

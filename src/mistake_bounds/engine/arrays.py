@@ -3,6 +3,7 @@
 X is an m × n array of numbers, y the m labels in {−1, +1}.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -101,7 +102,7 @@ class Arrays:
         """R² = max ‖x‖², as in `Examples`."""
         return max(norm2(x) for x, _ in self)
 
-    def margin(self, u) -> Number:
+    def margin(self, u: Iterable[Number]) -> Number:
         """min y⟨u, x⟩ over the examples, as in `Examples`."""
         u = as_wide(u, self.dimension)
         return min(y * dot(u, x) for x, y in self)

@@ -30,6 +30,7 @@ from mistake_bounds.engine.sparse import SparseArrays
 from mistake_bounds.engine.winnow import WinnowCourse, refuse_features
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, number, whole
 from mistake_bounds.examples import Examples
+from mistake_bounds.learner import Learner
 from mistake_bounds.play import BadPasses, Run, check_game
 from mistake_bounds.play import play as textbook_play
 from mistake_bounds.play import play_until_clean as textbook_play_until_clean
@@ -55,7 +56,7 @@ class Interrupted(KeyboardInterrupt):
         self.shown = shown
 
 
-def play(learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
+def play(learner: Learner, examples: Data, passes: int = 1, progress: bool | None = None) -> Run:
     """The run that `mistake_bounds.play` returns, computed by compiled loops over arrays, for the learners named here.
 
     They are `Perceptron`, `VotedPerceptron`, `AveragedPerceptron` and `Winnow`.  On integers and fractions the mistakes
@@ -73,7 +74,7 @@ def play(learner, examples: Data, passes: int = 1, progress: bool | None = None)
     return _play(learner, examples, passes, False, progress)
 
 
-def play_until_clean(learner, examples: Data, at_most: int, progress: bool | None = None) -> Run:
+def play_until_clean(learner: Learner, examples: Data, at_most: int, progress: bool | None = None) -> Run:
     """The run that `mistake_bounds.play_until_clean` returns: passes until one without a mistake, ``at_most`` of them.
 
     >>> play_until_clean(Perceptron(), Examples([(1, 2), (2, 1)], [+1, -1]), at_most=100).passes

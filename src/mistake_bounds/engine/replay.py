@@ -4,6 +4,7 @@ A weight changes only when its attribute is active in a mistake, so the others k
 and a run over 2²⁰ attributes is a run over a few hundred, with the threshold that it had.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from mistake_bounds.chapters.winnow_ors.learner import Winnow
@@ -18,7 +19,7 @@ class NotSparse(BadExamples):
     """A run to be condensed whose examples are not `SparseArrays`; carries them as ``offender``."""
 
 
-def condensed(run: Run, keep=()) -> Run:
+def condensed(run: Run, keep: Iterable[int] = ()) -> Run:
     """The same mistakes as a run of their own, on the attributes active in them (and those to ``keep``).
 
     Every example of it is a mistake; features are named by their columns; Winnow's threshold is

@@ -3,7 +3,7 @@
 The ones of a row are its *active* attributes; nnz is how many there are in all rows together.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -86,7 +86,7 @@ holds any numbers), not 2
         """R² = max ‖x‖², as in `Examples`; here the same as ``most_active``."""
         return self.most_active
 
-    def margin(self, u) -> Number:
+    def margin(self, u: Iterable[Number]) -> Number:
         """min y⟨u, x⟩ over the examples, as in `Examples`; ``u`` may be a mapping from columns to what is not zero.
 
         >>> SparseArrays(csr_array([[0, 1, 1, 0], [1, 0, 0, 0]]), np.array([1, -1])).margin({1: 3, 0: -2})
@@ -95,7 +95,7 @@ holds any numbers), not 2
         entry = (lambda j: u.get(j, 0)) if isinstance(u, Mapping) else as_wide(u, self.dimension).__getitem__
         return min(label * sum(map(entry, self.active(i))) for i, label in enumerate(self.y.tolist()))
 
-    def examples(self, rows=None, columns=None) -> Examples:
+    def examples(self, rows: Iterable[int] | None = None, columns: Iterable[int] | None = None) -> Examples:
         """The same as tuples of Python numbers, or only some ``rows`` and ``columns`` of it, in that order.
 
         Columns are named by their numbers, so that a part keeps their names.

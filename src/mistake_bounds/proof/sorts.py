@@ -26,7 +26,7 @@ def sort_of(known: Claim, by_name: Mapping[str, str] = _BY_NAME) -> str:
     return known.sort or by_name.get(known.name, "")
 
 
-def own_step(relation, name: str = "") -> Claim:
+def own_step(relation: object, name: str = "") -> Claim:
     """The `claim` that the learner does this.
 
     >>> from mistake_bounds.proof import VectorEq, vectors
@@ -37,11 +37,11 @@ def own_step(relation, name: str = "") -> Claim:
     return replace(claim(relation, name), sort=STEP)
 
 
-def assumption(relation, name: str = "") -> Claim:
+def assumption(relation: object, name: str = "") -> Claim:
     """The `claim` that the theorem assumes this."""
     return replace(claim(relation, name), sort=ASSUMPTION)
 
 
-def definition(relation, name: str = "") -> Claim:
+def definition(relation: object, name: str = "") -> Claim:
     """The `claim` that fixes what a letter stands for, or what numbers it can be."""
     return replace(claim(relation, name), sort=DEFINITION)

@@ -5,20 +5,21 @@ A *row* is what comes one after the other: the mistakes of a run, the attributes
 = ((proof, N), …) holds what is proved of each of N steps of a kind.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import wraps
 from types import MappingProxyType
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import sympy
+from sympy import Expr
 
 from mistake_bounds.proof.kernel.claims import Claim, claim
 from mistake_bounds.proof.kernel.derivation import Certificate, Changing, Fact, Given, Induction, Term
 from mistake_bounds.proof.kernel.refusals import Refused
 from mistake_bounds.proof.kernel.rules import Proved, certify, induct
 from mistake_bounds.proof.kernel.rules import instantiate as _instantiate
-from mistake_bounds.proof.kernel.terms import name_of, substitute, symbols_of
+from mistake_bounds.proof.kernel.terms import Vector, name_of, substitute, symbols_of
 from mistake_bounds.proof.search.prove import assume, hypotheses, prove
 from mistake_bounds.proof.search.rings import expanded
 from mistake_bounds.proof.search.verdicts import refuse_verdict
@@ -47,14 +48,20 @@ ADVICE: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
-Given_, Result = ParamSpec("Given_"), TypeVar("Result")
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+Term_: TypeAlias = "Expr | int | Fraction"
+Names: TypeAlias = "Iterable[Expr | Vector | str]"
+State: TypeAlias = "Iterable[tuple[Any, Any, Any, Any]]"
+Steps: TypeAlias = "Iterable[tuple[Any, Any]]"
+Given_: TypeAlias = "Mapping[str, object] | Iterable[object]"
 
 
-def advised(rule: Callable[Given_, Result]) -> Callable[Given_, Result]:
+def advised(rule: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
     """The rule, which says what to do about what it refuses."""
 
     @wraps(rule)
-    def advising(*args: Given_.args, **options: Given_.kwargs) -> Result:
+    def advising(*args: Parameters.args, **options: Parameters.kwargs) -> Result:
         try:
             return rule(*args, **options)
         except Refused as refused:
@@ -82,7 +89,9 @@ def instantiate(proof: Proved, values: Mapping) -> Proved:
 
 
 @advised
-def telescope(f, steps, state, fixed, at_least: bool, name: str = "", over: str = "mistake") -> Proved:
+def telescope(
+    f: Term_, steps: Steps, state: State, fixed: Names, at_least: bool, name: str = "", over: str = "mistake"
+) -> Proved:
     """Hᵢ ⊢ f(after) ≥ f(before) + cᵢ   ⟹   Hᵢ at each of Nᵢ mistakes ⊢ f(final) ≥ f(start) + Σ cᵢNᵢ.
 
     ``steps`` = ((proof, N), …) and ``state`` = ((before, start, after, final), …).  The cᵢ and the starts
@@ -151,7 +160,10 @@ def summands(proof: Proved) -> tuple[Proved, ...] | None:
 
 
 @advised
-def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", start=(), using=()):
+def keep(
+    relation: object, steps: Iterable[tuple], state: State, fixed: Names, name: str = "", over: str = "mistake",
+    start: Given_ = (), using: Iterable[object] = (),
+) -> Proved:  # fmt: skip
     """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
 
     ``steps`` = ((hypotheses, N, *facts), …) holds what each kind of mistake is given, ``start`` what the start is, and
@@ -176,7 +188,9 @@ def keep(relation, steps, state, fixed, name: str = "", over: str = "mistake", s
 
 
 @advised
-def along(held, steps, state, fixed=(), over: str = "mistake", given=()):
+def along(
+    held: Any, steps: Steps, state: State, fixed: Names = (), over: str = "mistake", given: Iterable[object] = ()
+) -> Any:
     """`induct`, where the prover shows the start from what is ``given``; of a tuple of claims all are kept together.
 
     >>> from mistake_bounds.proof import scalars

@@ -20,23 +20,27 @@ from typing import NamedTuple
 from mistake_bounds.chapters import records
 from mistake_bounds.chapters.record import PARTS, public
 
-ROOMS: Mapping[str, str] = MappingProxyType({
+# What is listed in these keeps its meaning from version to version; CHANGELOG.md has what does not.
+PUBLIC: Mapping[str, str] = MappingProxyType({
     "mistake_bounds": "What everybody needs",
     "mistake_bounds.proof": "Claims and their proofs",
     "mistake_bounds.theory": "The language of theorems",
+    "mistake_bounds.learners": "Learners, and the protocol that they follow",
     "mistake_bounds.theorems": "Theorems on runs",
-    "mistake_bounds.learners": "What every learner follows",
+    "mistake_bounds.worst_case": "Exact worst cases",
+    "mistake_bounds.engine": "Compiled passes over arrays",
+    "mistake_bounds.drawing": "Charts and pictures",
+})  # fmt: skip
+ROOMS: Mapping[str, str] = MappingProxyType({
+    **PUBLIC,
+    "mistake_bounds.exercises": "Exercises, and their kinds",
+    "mistake_bounds.commands": "What the commands do",
     "mistake_bounds.streams": "Examples that chapters share",
     "mistake_bounds.sweep": "Many runs",
     "mistake_bounds.worlds": "Worlds to draw from",
     "mistake_bounds.validation": "Directions found in floats, judged exactly",
     "mistake_bounds.site.show": "What a page shows",
     "mistake_bounds.site.ledger.verdict": "Verdicts of a page",
-    "mistake_bounds.drawing.figure": "A picture",
-    "mistake_bounds.drawing.chart": "A chart",
-    "mistake_bounds.drawing.slack": "The slack, drawn",
-    "mistake_bounds.drawing.compare": "Runs side by side",
-    "mistake_bounds.engine": "Compiled passes over arrays",
 })  # fmt: skip
 
 
@@ -61,12 +65,16 @@ def entry(name: str, home: str = "mistake_bounds") -> Entry:
 
 
 def rooms() -> Iterator[tuple[str, str, tuple[Entry, ...]]]:
-    """(room, title, names) in the order of the page, chapters after rooms; a name is in the first that has it."""
-    seen: set[str] = set()
+    """(room, title, names) in the order of the page, chapters after rooms; what has a name is in the first room."""
+    seen: dict[str, list] = {}
     for room, title, homes in (*_core(), *_chapters()):
-        names = {name: home for name, home in homes if name not in seen}
-        seen |= set(names)
-        yield room, title, tuple(entry(name, names[name]) for name in sorted(names, key=str.lower))
+        things = {name: (home, getattr(importlib.import_module(home), name)) for name, home in homes}
+        new = {
+            name: home for name, (home, thing) in things.items() if all(thing is not one for one in seen.get(name, ()))
+        }
+        for name in new:
+            seen.setdefault(name, []).append(things[name][1])
+        yield room, title, tuple(entry(name, new[name]) for name in sorted(new, key=str.lower))
 
 
 def _core() -> Iterator[tuple[str, str, list[tuple[str, str]]]]:
@@ -126,32 +134,41 @@ def slug(room: str) -> str:
 
 def index() -> str:
     """The index of all names, as Markdown: each leads to its room, also when it is the name in an address."""
-    return "\n".join(_of_index(room, title, names) for room, title, names in rooms())
+    return "\n".join(_of_index(room, title, names) for room, title, names in _placed())
 
 
-def _of_index(room: str, title: str, names: tuple[Entry, ...]) -> str:
+def _placed() -> list[tuple[str, str, dict[str, Entry]]]:
+    """The rooms, with each name by its place: of a name that an earlier room has, too, the room's stands before it."""
+    seen, found = set(), []
+    for room, title, names in rooms():
+        found.append((room, title, {f"{room}.{one.name}" if one.name in seen else one.name: one for one in names}))
+        seen |= {one.name for one in names}
+    return found
+
+
+def _of_index(room: str, title: str, names: Mapping[str, Entry]) -> str:
     page = f"library/{slug(room)}"
-    address = lambda name: f'class="mb-moved" id="{name}" href="{page}.html#{name}"'
-    links = " ·\n".join(f"<a {address(one.name)}><code>{one.name}</code></a>" for one in names)
+    address = lambda place: f'class="mb-moved" id="{place}" href="{page}.html#{place}"'
+    links = " ·\n".join(f"<a {address(place)}><code>{one.name}</code></a>" for place, one in names.items())
     return f'[{title}](/book/{page}.md)\n: <span class="mb-index">{links}</span>\n'
 
 
 def pages() -> Mapping[str, str]:
     """The page of each room, as Markdown, by its file name; the names stand in a list in HTML."""
-    return {f"{slug(room)}.md": _room(room, title, names) for room, title, names in rooms()}
+    return {f"{slug(room)}.md": _room(room, title, names) for room, title, names in _placed()}
 
 
-def _room(room: str, title: str, names: tuple[Entry, ...]) -> str:
+def _room(room: str, title: str, names: Mapping[str, Entry]) -> str:
     first = (importlib.import_module(room).__doc__ or "").strip().partition("\n\n")[0]
-    entries = "\n".join(map(_entry_html, names))
+    entries = "\n".join(_entry_html(one, place) for place, one in names.items())
     where = f"<code>{room.replace('.', '.<wbr>')}</code>"
     return f'# {title}\n\n{where}: {" ".join(first.split())}\n\n<dl class="mb-names">\n{entries}\n</dl>\n'
 
 
-def _entry_html(one: Entry) -> str:
+def _entry_html(one: Entry, place: str) -> str:
     where = f' <span class="mb-reason">{escape(one.file).replace("/", "/<wbr>")}</span>' if one.file else ""
     description = f"<dd><p>{_html(one.summary)}{where}</p>{_more(one.rest) if one.rest else ''}</dd>"
-    return f'<dt id="{one.name}"><code>{escape(one.call)}</code></dt>\n{description}'
+    return f'<dt id="{place}"><code>{escape(one.call)}</code></dt>\n{description}'
 
 
 def _more(rest: str) -> str:

@@ -6,6 +6,7 @@ The same claims are proved (by the kernel), checked on runs, drawn as bounds and
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from inspect import signature
+from typing import Any
 
 from mistake_bounds.exact import Refusal, shown
 from mistake_bounds.learner import OtherLearner, check_judgement, check_learner
@@ -124,7 +125,7 @@ class Theorem:
             raise KeyError(f"{self.name} proves no {name!r}; it proves {', '.join(proofs)}")
         return proofs[name]
 
-    def on(self, run, *target, **options) -> Instance:
+    def on(self, run: Any, *target: Any, **options: Any) -> Instance:
         """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.

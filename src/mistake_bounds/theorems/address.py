@@ -114,15 +114,18 @@ def proof_at(address: str) -> Proved | None:
     return next((proof for proof in _proofs_of(thing_at(address)) if proof.claim is claim), None)
 
 
-def proofs_at(address: str) -> tuple[Proved, ...]:
+def proofs_at(address: str | object) -> tuple[Proved, ...]:
     """All that is proved at an address, or what is proved of the claim that it names; of a theorem its conclusion last.
 
-    Raises `NoSuchClaim`, and `NotProved` where there is an answer that proves nothing.
+    It may also be what stands at an address.  Raises `NoSuchClaim`, and `NotProved` where an answer proves nothing.
 
     >>> [proof.claim.name for proof in proofs_at("perceptron.mistake_bound")][-1]
     'mistake bound'
     """
-    thing, part = thing_at(address), part_of(address)
+    if isinstance(address, str):
+        thing, part = thing_at(address), part_of(address)
+    else:
+        thing, part = _proofs_of_lines(address), ""
     for one in thing if isinstance(thing, tuple) else (thing,):
         if isinstance(one, Refuted | Unknown):
             raise NotProved(f"{address} is not proved: {one}", one)

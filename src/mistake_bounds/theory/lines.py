@@ -6,6 +6,7 @@ by `define`.  A *reason* is a hypothesis, a line, or a relation that is kept alo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from sympy import Add, Symbol
 from sympy import log as sympy_log
@@ -205,7 +206,7 @@ def reasons_in(things: Iterable, where: str) -> Iterator:
             raise NotAReason(f"{where}: {one!r} is no reason: give lines, hypotheses or relations", one)
 
 
-def have(relation: Relation, *because, name: str = "") -> Line:
+def have(relation: Relation, *because: Any, name: str = "") -> Line:
     """What follows from reasons: lines, hypotheses, and relations that are kept along the row.
 
     >>> from mistake_bounds.theory import of_step
@@ -277,17 +278,25 @@ class calc(Line):
             lines.append("")
         return board(self.proof, "\n".join(lines).replace("·", " ").replace("^+", "⁺"))
 
-    def eq(self, term, *why) -> "calc":
+    def eq(self, term: Any, *why: Any) -> "calc":
         """= the term."""
         return self._link("eq", term, why)
 
-    def le(self, term, *why) -> "calc":
+    def le(self, term: Any, *why: Any) -> "calc":
         """≤ the term."""
         return self._link("le", term, why)
 
-    def ge(self, term, *why) -> "calc":
+    def ge(self, term: Any, *why: Any) -> "calc":
         """≥ the term."""
         return self._link("ge", term, why)
+
+    def lt(self, term: Any, *why: Any) -> "calc":
+        """< the term."""
+        return self._link("lt", term, why)
+
+    def gt(self, term: Any, *why: Any) -> "calc":
+        """> the term."""
+        return self._link("gt", term, why)
 
 
 def _parts(term) -> list[str]:
@@ -300,7 +309,9 @@ def _sum(texts: Iterable[str]) -> str:
     return " + ".join(texts).replace("+ -", "- ")
 
 
-def lemma(proof: "Callable | Line", *because, part: str = "", at: Mapping[str, object] | None = None, **values) -> Line:
+def lemma(
+    proof: "Callable | Line", *because: Any, part: str = "", at: Mapping[str, object] | None = None, **values: Any
+) -> Line:
     """What is proved elsewhere, about other terms: ``values`` and ``at`` say what is put for its letters.
 
     ``proof`` is a line, or a function that returns the proof, or several, of which ``part`` names the claim that is
@@ -358,7 +369,7 @@ def _of(term, base: int | None, own: str) -> Term:
     return log(term, base) if not isinstance(term, str) else Expression(Symbol(own))
 
 
-def known(proof: Callable, *letters, name: str = "") -> Line:
+def known(proof: Callable, *letters: Any, name: str = "") -> Line:
     """What is proved elsewhere: ``proof`` returns it.
 
     ``letters`` are those in whose words it is, rows along which it is, or theories, which have both.

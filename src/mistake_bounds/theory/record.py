@@ -4,6 +4,7 @@ import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from mistake_bounds.proof import Claim, ForEach, name_of
 from mistake_bounds.proof.kernel.terms import symbols_of
@@ -85,7 +86,7 @@ def main_row(line: Line, *lines: Line) -> Row:
     return rows[0]
 
 
-def read(lines: Line | tuple[Line, ...], *given, **options) -> Reading:
+def read(lines: Line | tuple[Line, ...], *given: Any, **options: Any) -> Reading:
     """A run in the words of one line or of several and of what they rest on, for `theorem.checking.check_proof`."""
     lines = lines if isinstance(lines, tuple) else (lines,)
     for line in lines:

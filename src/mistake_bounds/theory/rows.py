@@ -6,7 +6,7 @@ its mean, `Row.keep` keeps claims along it: what they claim is computed from the
 
 from collections.abc import Callable, Iterable, Mapping
 from inspect import signature
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sympy
 from sympy import S, Symbol, sympify
@@ -82,8 +82,10 @@ class Row:
     """
 
     def __init__(
-        self, over: str, count: Letter, *, gives="", changes="", about="", end="", kinds=(), kind=None, weight=None,
-        positive=None, sure=None, start=None, begun="", in_order=False,
+        self, over: str, count: Letter, *, gives: str = "", changes: str = "", about: str = "", end: str = "",
+        kinds: Iterable[tuple[str, Letter]] = (), kind: Callable[..., int] | None = None, weight: Term | None = None,
+        positive: Hypothesis | None = None, sure: str | Hypothesis | None = None, start: Callable | None = None,
+        begun: str = "", in_order: bool = False,
     ):  # fmt: skip
         self.over, self.count, self.where, self.name = over, count, place(), ""
         self.gives, self.changes, self.about, self.end = (text.split() for text in (gives, changes, about, end))
@@ -131,8 +133,9 @@ class Row:
     # sums
 
     def sum(
-        self, part, text: str = "", value: Callable | None = None, start=0, so_far="", total=None, name=""
-    ) -> Letter:
+        self, part: Any, text: str = "", value: Callable | None = None, start: Any = 0, so_far: str = "",
+        total: Term | None = None, name: str = "",
+    ) -> Letter:  # fmt: skip
         """The sum of ``part`` over the row: a letter; what has been added up along the row has names of its own.
 
         ``value`` gives it another way, to be checked; ``start`` is what it begins with; ``so_far`` is the name of what
@@ -161,7 +164,7 @@ class Row:
             raise TwoMeanings(f"{place()}: {shown(part.value)} is added up already: {self.sums[key].where}", total)
         self.sums[key] = total
 
-    def sum_of(self, part: Term, text: str, value: Callable | None = None, **more) -> "Later":
+    def sum_of(self, part: Term, text: str, value: Callable | None = None, **more: Any) -> "Later":
         """The sum of a term of state letters over the row: a state letter of its own."""
         letter = Letter(text, value, "state", **more)
 
@@ -174,7 +177,7 @@ class Row:
 
         return Later(called)
 
-    def mean_of(self, part, text: str = "", **more) -> Letter:
+    def mean_of(self, part: Any, text: str = "", **more: Any) -> Letter:
         """The mean of ``part``: the sum of its products with the weight."""
         return self.sum(self.weight * part, text, **more)
 
@@ -201,7 +204,7 @@ class Row:
     # a line, added up
 
     def total(
-        self, *lines, weigh: bool = False, name: str = "", keeping: "Process | Line | None" = None,
+        self, *lines: Line | Hypothesis, weigh: bool = False, name: str = "", keeping: "Process | Line | None" = None,
         around: Iterable = (),
     ) -> Line:  # fmt: skip
         """What a line says of each item, added up; a line for each kind, or one for all.
@@ -220,7 +223,7 @@ class Row:
         line.find = lambda *_: self._along(line, lines, keeping) if self.in_order else self._over([line], weigh)[0]
         return line
 
-    def totals(self, *several, around: Iterable = ()) -> tuple[Line, ...]:
+    def totals(self, *several: Any, around: Iterable = ()) -> tuple[Line, ...]:
         """The `total` of each of several lines, or of tuples of lines for the kinds, along the row once for all."""
         totals = [self.total(*(one if isinstance(one, tuple) else (one,)), around=around) for one in several]
         found = []
@@ -235,7 +238,7 @@ class Row:
             line.because, line.find = because, lambda *_, k=k: together()[k]
         return tuple(totals)
 
-    def mean(self, *lines, name: str = "") -> Line:
+    def mean(self, *lines: Line | Hypothesis, name: str = "") -> Line:
         """The mean of what a line says of each item: its weights add up to 1, by ``sure``."""
         total = self.total(*lines, weigh=True)
         weights = self.sum(self.weight)
@@ -257,7 +260,7 @@ class Row:
         line.find = find
         return line
 
-    def least(self, total: Letter, *because, name: str = "") -> Line:
+    def least(self, total: Letter, *because: Any, name: str = "") -> Line:
         """A sum that begins with something, to which each item adds, is no less than that."""
         begin = plain(total.first)
         line = Line(
@@ -276,12 +279,12 @@ class Row:
 
     def keep(
         self,
-        *claims,
+        *claims: tuple,
         start: Mapping[Letter, object] | None = None,
         given: Iterable[Hypothesis] = (),
         around: Iterable[Term] = (),
         end: Mapping[Letter, Letter] | None = None,
-    ) -> tuple[Line, ...] | Line:
+    ) -> Any:
         """Claims that hold at the start and that each item keeps, together: each (relation, *reasons), perhaps named.
 
         Where items are of several kinds, the reasons are a reason, or a tuple of them, for each kind.

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from inspect import signature
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import sympy
 from sympy import S, Symbol, sympify
@@ -98,6 +99,24 @@ class Term:
 
     __hash__ = object.__hash__
 
+    if TYPE_CHECKING:  # they are made below, each from the operator of its name
+
+        def __add__(self, other: Any) -> "Expression": ...
+        def __sub__(self, other: Any) -> "Expression": ...
+        def __mul__(self, other: Any) -> "Expression": ...
+        def __truediv__(self, other: Any) -> "Expression": ...
+        def __pow__(self, other: int) -> "Expression": ...
+        def __neg__(self) -> "Expression": ...
+        def __radd__(self, other: Any) -> "Expression": ...
+        def __rsub__(self, other: Any) -> "Expression": ...
+        def __rmul__(self, other: Any) -> "Expression": ...
+        def __rtruediv__(self, other: Any) -> "Expression": ...
+        def __le__(self, other: Any) -> "Relation": ...
+        def __lt__(self, other: Any) -> "Relation": ...
+        def __ge__(self, other: Any) -> "Relation": ...
+        def __gt__(self, other: Any) -> "Relation": ...
+        def __eq__(self, other: Any) -> "Relation": ...  # type: ignore[override]
+
     def __repr__(self):
         return shown(self.value)
 
@@ -127,7 +146,7 @@ class Relation(Term):
         return str(self.value)
 
 
-def plain(term):
+def plain(term: Any) -> Any:
     """A term, number or vector as the kernel has it.
 
     >>> from mistake_bounds.theory import fixed
@@ -170,12 +189,12 @@ for _name, _of in {"lt": sympy.Lt, "le": sympy.Le, "gt": sympy.Gt, "ge": sympy.G
 _operator("__eq__", _equal, Relation)
 
 
-def dot(a, b) -> Expression:
+def dot(a: Any, b: Any) -> Expression:
     """The inner product ⟨a, b⟩ of two vectors."""
     return Expression(_dot(plain(a), plain(b)), letters_in(a, b))
 
 
-def norm2(a) -> Expression:
+def norm2(a: Any) -> Expression:
     """The squared length ‖a‖² of a vector."""
     return dot(a, a)
 
@@ -280,7 +299,7 @@ def occurring(*terms: Term) -> list[tuple[Letter, str]]:
     return list(found)
 
 
-def fixed(text: str, value: Callable | None = None, **more) -> Letter:
+def fixed(text: str, value: Callable | None = None, **more: Any) -> Letter:
     """A letter that no step changes: ``text`` says what it is, ``value`` gives it from a context.
 
     ``square`` gives its square instead, where the number itself is no fraction; ``vector`` makes it a vector; ``name``
@@ -289,12 +308,14 @@ def fixed(text: str, value: Callable | None = None, **more) -> Letter:
     return Letter(text, value, "fixed", **more)
 
 
-def of_step(text: str, value: Callable | None = None, **more) -> Letter:
+def of_step(text: str, value: Callable | None = None, **more: Any) -> Letter:
     """A letter that each step, or each of what comes in a row, has of its own; more as for `fixed`."""
     return Letter(text, value, "step", **more)
 
 
-def state(text: str, value: Callable | None = None, *, start=None, next=None, last: str | Term = "", **more) -> Letter:
+def state(
+    text: str, value: Callable | None = None, *, start: Any = None, next: Any = None, last: str | Term = "", **more: Any
+) -> Letter:
     """A letter w that steps change: also ``w.next``, ``w.last`` and ``w.start``, which is w_0 unless it is given.
 
     ``last`` is the name in the end, by default w_M.  ``next`` is what it becomes, where that has a name already, as the
@@ -303,7 +324,7 @@ def state(text: str, value: Callable | None = None, *, start=None, next=None, la
     return Letter(text, value, "state", start=start, next=next, last=last, **more)
 
 
-def log(of, base: int | None = None, text: str = ""):
+def log(of: Any, base: int | None = None, text: str = "") -> Any:
     """The natural logarithm of a term, or that to the base 2: a letter, whose value is known from the term's.
 
     The same term has the same logarithm; that of ``V.next`` is the one of V, after a step.  Of 1 it is 0.

@@ -95,7 +95,9 @@ def _into_cycle(path, entry, steps, states) -> Longest:
     return Longest(lead, cycle[:-1], 0, states)
 
 
-def shortest_walk(start, goal, steps: Steps, within: int, most: int = 100_000) -> tuple[Hashable, ...]:
+def shortest_walk(
+    start: Hashable, goal: Hashable, steps: Steps, within: int, most: int = 100_000
+) -> tuple[Hashable, ...]:
     """The states of a walk of 1 … ``within`` steps from ``start`` to ``goal``, as few as possible: breadth first.
 
     Empty if there is none, or none was met among the first ``most`` states.

@@ -3,7 +3,11 @@
 The entry points are `prove_by_calculus` and `name_logarithms_in`.
 """
 
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
 import sympy
+from sympy import Expr
 
 from mistake_bounds.proof.kernel.claims import Claim, claim
 from mistake_bounds.proof.kernel.refusals import Refused
@@ -13,7 +17,10 @@ from mistake_bounds.proof.search.prove import assume, hypotheses, prove
 from mistake_bounds.proof.search.verdicts import Unknown
 
 
-def prove_by_calculus(f, t, a=0, name: str = "", given=(), slope: Proved | None = None, falling: bool = False):
+def prove_by_calculus(
+    f: Expr, t: Expr, a: Expr | int | Fraction = 0, name: str = "", given: Mapping[str, object] | Iterable[object] = (),
+    slope: Proved | None = None, falling: bool = False,
+) -> Proved | Unknown:  # fmt: skip
     """Is f(t) ≥ 0 for every t ≥ a, because f starts there at 0 or above and never falls?  A ``Proved`` or an `Unknown`.
 
     With ``falling`` it is t ≤ a, where f never rises.  Bounds on t in ``given`` make it an interval from a.
@@ -84,7 +91,9 @@ def known_or_proved(wanted: Claim, known):
     return assume(wanted) if wanted in known else prove(wanted, known)
 
 
-def name_logarithms_in(proof: Proved, names, goal, given=(), name: str = "") -> Proved:
+def name_logarithms_in(
+    proof: Proved, names: Mapping, goal: object, given: Mapping[str, object] | Iterable[object] = (), name: str = ""
+) -> Proved:
     """The goal, which what is proved comes to once its logarithms have ``names`` and its denominators are cleared.
 
     ``names`` maps each symbol to its logarithm, ``given`` holds what makes the denominators positive.  Raises

@@ -47,7 +47,10 @@ TRIALS = 150
 SHARE = 6e7  # multiplications for each way of a semidefinite search: two seconds of a desk
 
 
-def prove(goal, given=(), using=(), name: str = "", seconds: float = 5.0):
+def prove(
+    goal: object, given: Mapping[str, object] | Iterable[object] = (), using: Iterable[object] = (), name: str = "",
+    seconds: float = 5.0,
+) -> Proved | Refuted | Unknown:  # fmt: skip
     """Is ``goal`` true wherever everything in ``given`` holds?  A ``Proved``, a `Refuted` or an `Unknown`.
 
     ``goal`` and ``given`` are sympy relations (``<=``, ``<``, ``>=``, ``>``, ``Eq``), `VectorEq`s or
@@ -295,7 +298,7 @@ def _refuse_contradiction(known, facts, deadline):
         raise ContradictoryHypotheses("no numbers satisfy all of the hypotheses", proof, names)
 
 
-def assume(relation, name: str = "") -> Proved:
+def assume(relation: object, name: str = "") -> Proved:
     """A claim that rests on itself, for rules that want a proof: C ⊢ C."""
     known = claim(relation, name)
     if known.sign == "=":
