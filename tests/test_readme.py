@@ -5,7 +5,13 @@ import io
 import re
 from pathlib import Path
 
+import mistake_bounds
+
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_line_that_installs_names_the_wheel_of_this_version():
+    assert f"pip install ./mistake_bounds-{mistake_bounds.__version__}-py3-none-any.whl" in README
 
 
 def test_one_theorem_in_ten_lines():

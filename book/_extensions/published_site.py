@@ -131,7 +131,7 @@ def make_wheel(folder: Path) -> Path:
     with (
         tempfile.TemporaryDirectory() as scratch
     ):  # setuptools would leave its work beside the sources, and find it again
-        for name in ("pyproject.toml", "README.md", "LICENSE", "LICENSE-text"):
+        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-text"):
             shutil.copy(ROOT / name, scratch)
         left_out = shutil.ignore_patterns("__pycache__", "*.egg-info")
         shutil.copytree(ROOT / "src", Path(scratch) / "src", ignore=left_out)
