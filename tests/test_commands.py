@@ -1,6 +1,7 @@
 """A module of somebody else: addresses in it, its exercises, and the commands that judge it; and a claim as data."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -135,3 +136,27 @@ def test_prove_reads_no_other_file(tmp_path, capsys):
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
     for name in ("bytes", "none"):
         assert main(["prove", str(tmp_path / name)]) == 2 and capsys.readouterr().err.startswith("prove: ")
+
+
+PAGE = Path(__file__).parents[1] / "book" / "your-own-notes.ipynb"
+
+
+def test_the_page_for_notes_of_ones_own_is_a_module_that_the_commands_take(tmp_path, monkeypatch, capsys):
+    cells = json.loads(PAGE.read_text(encoding="utf-8"))["cells"]
+    sources = ["".join(cell["source"]) for cell in cells]
+    (tmp_path / "own_notes.py").write_text(
+        "\n\n".join(text for cell, text in zip(cells, sources, strict=True) if cell["cell_type"] == "code"),
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert main(["check", "own_notes:gradient_descent"]) == 0 and "accepted: rate: " in capsys.readouterr().out
+    assert main(["rocq", "own_notes:gradient_descent", "-o", "rate.v"]) == 0
+    assert latex_at("own_notes:gradient_descent[potential]") and latex_at("own_notes:Descent.rate")
+    if shutil.which("coqc"):
+        done = subprocess.run(["coqc", "-q", "rate.v"], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+    capsys.readouterr()
+    Path("claim.json").write_text(re.search(r"```json\n(.*?)```", "\n".join(sources), re.DOTALL)[1], encoding="utf-8")
+    assert main(["prove", "claim.json"]) == 0
+    del sys.modules["own_notes"]
