@@ -14,7 +14,8 @@ branch = environ.get("BOOK_REPOSITORY_BRANCH") or "main"
 site = environ.get("BOOK_SITE_URL", "").rstrip("/")
 readme = Path(__file__).with_name("README.md").read_text(encoding="utf-8")
 if repository:
-    readme = re.sub(r"(?<=\]\()(?![a-z]+:|#)", f"{repository}/raw/{branch}/", readme)
+    for mark, kind in ((r"!\[", "raw"), (r"(?<!!)\[", "blob")):
+        readme = re.sub(rf"({mark}[^\]]*\]\()(?![a-z]+:|#)", rf"\1{repository}/{kind}/{branch}/", readme)
 urls = {
     "Repository": repository,
     "Issues": repository and f"{repository}/issues",

@@ -13,7 +13,7 @@ LETTERS = {**GREEK, **CAPITALS}
 TAKEN = frozenset(
     "as at cofix else end exists exists2 fix for forall fun if IF in let match mod return then using where with by do"
     " Prop Set Type SProp Lemma Theorem Definition space ln dot vec vadd scale vzero sq pos frac times plus weak eqn"
-    " stimes splus plus_s eqns veqn".split()
+    " stimes splus plus_s eqns veqn INR IZR S_INR pos_INR nat".split()
 )
 SIGNS = (
     ("_*", "_star"),
