@@ -56,8 +56,9 @@ def words(text):
 @each(LESSONS)
 def test_a_lesson_is_short_and_has_its_parts_in_order(name):
     text = in_sight(name)
-    headings = [title for level, title in HEADING.findall(text) if level == "##"]
-    assert [title for title in headings if title in PARTS] == PARTS and "\n## Lab\n" in page(name)[1]
+    headings = HEADING.findall(text)
+    assert [title for _, title in headings if title in PARTS] == PARTS and "\n## Lab\n" in page(name)[1]
+    assert {level for level, _ in headings} == {"##"}
     assert words(text.partition("\n## Exercises\n")[0]) <= MOST_WORDS
 
 
