@@ -243,7 +243,7 @@ def by_hand(random: Random) -> Exercise:
         lambda: (len(run.mistakes), run.weights),
         example='["3", "2 -1"]',
     )
-    return replace(exercise, title="★ A run by hand (paper)")
+    return replace(exercise, title="★ A run by hand, on paper")
 
 
 def another_start(random: Random) -> Exercise:
