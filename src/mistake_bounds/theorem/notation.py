@@ -3,10 +3,10 @@
 The letters' part of the notation page is generated from these and from all theories by `mistake_bounds.site.letters`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from mistake_bounds.proof import scalars, vectors
+from mistake_bounds.proof import scalars
 
 
 class Meaning(NamedTuple):
@@ -30,14 +30,10 @@ class Letters:
         self.others = others
         self.own: list[Meaning] = []
 
-    def __call__(self, names: str, text: str, run: str = "", kind: Callable = scalars):
+    def __call__(self, names: str, text: str):
         """Declare scalars, one or a tuple of them, that mean one thing."""
-        self.own.append(Meaning(tuple(names.split()), text, run))
-        return kind(names)
-
-    def vectors(self, names: str, text: str, run: str = ""):
-        """Declare vectors that mean one thing."""
-        return self(names, text, run, vectors)
+        self.own.append(Meaning(tuple(names.split()), text))
+        return scalars(names)
 
     @property
     def taken(self) -> Iterator[Meaning]:

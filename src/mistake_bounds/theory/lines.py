@@ -68,10 +68,7 @@ class Hypothesis(Named):
 
     def __init__(self, sort: Callable, relation: Relation, name: str):
         super().__init__(name)
-        if not isinstance(relation, Relation):
-            raise NotAReason(
-                f"{self.where}: {relation!r} is no relation: write one with letters, such as y**2 == 1", relation
-            )
+        _check_relation(relation, self.where)
         self.sort, self.relation, self.letters = sort, relation, relation.letters
 
     def __repr__(self) -> str:
@@ -81,6 +78,11 @@ class Hypothesis(Named):
     def claim(self) -> Claim:
         """The claim, as the kernel has it."""
         return self.sort(self.relation.value, self.name)
+
+
+def _check_relation(relation: object, where: str) -> None:
+    if not isinstance(relation, Relation):
+        raise NotAReason(f"{where}: {relation!r} is no relation: write one with letters, such as y**2 == 1", relation)
 
 
 def does(relation: Relation, name: str = "") -> Hypothesis:
@@ -214,8 +216,7 @@ def have(relation: Relation, *because: Any, name: str = "") -> Line:
     >>> have(a <= b + 1, assume(a <= b, "less")).proof
     Proved: a ≤ b + 1, by 1 + less
     """
-    if not isinstance(relation, Relation):
-        raise NotAReason(f"{place()}: {relation!r} is no relation: say what holds of letters", relation)
+    _check_relation(relation, place())
     line = Line(because, None, relation.letters, relation, name)
     line.find = lambda given, using: prove(line.claim, given=given, using=using)
     return line

@@ -5,6 +5,7 @@ its mean, `Row.keep` keeps claims along it: what they claim is computed from the
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from inspect import signature
 from typing import Any, NamedTuple
 
@@ -226,16 +227,10 @@ class Row:
     def totals(self, *several: Any, around: Iterable = ()) -> tuple[Line, ...]:
         """The `total` of each of several lines, or of tuples of lines for the kinds, along the row once for all."""
         totals = [self.total(*(one if isinstance(one, tuple) else (one,)), around=around) for one in several]
-        found = []
-
-        def together():
-            if not found:
-                found.extend(self._over(totals))
-            return found
-
         because = tuple(dict.fromkeys(one for line in totals for one in line.because))
-        for k, line in enumerate(totals):
-            line.because, line.find = because, lambda *_, k=k: together()[k]
+        for line in totals:
+            line.because = because
+        _together(totals, lambda: self._over(totals))
         return tuple(totals)
 
     def mean(self, *lines: Line | Hypothesis, name: str = "") -> Line:
@@ -306,15 +301,7 @@ class Row:
         together = letters_in(*lines, *(end or {}).values())
         for line in lines:
             line.own |= together
-        found = []
-
-        def induction():
-            if not found:
-                found.extend(self._kept(lines))
-            return found
-
-        for k, line in enumerate(lines):
-            line.find = lambda *_, k=k: induction()[k]
+        _together(lines, lambda: self._kept(lines))
         return tuple(lines) if len(lines) > 1 else lines[0]
 
     def _kept(self, lines: list[Line]) -> tuple[Proved, ...]:
@@ -525,6 +512,13 @@ class Process:
         self.histories._sum_is(Expression(letter.value, (letter,)), weight * term)
         self.histories._sum_is(letter.next, weight * after)
         self.final._sum_is(letter.last, end * term.last)
+
+
+def _together(lines: Iterable[Line], prove: Callable[[], tuple[Proved, ...]]) -> None:
+    """Let lines find their proofs together, once."""
+    once = cache(prove)
+    for k, line in enumerate(lines):
+        line.find = lambda *_, k=k: once()[k]
 
 
 def sum_along(total: Letter) -> Sum:
