@@ -1,7 +1,7 @@
 """Samples and what agrees with them: failure probabilities, finders and their certificates, trials, and the theorem."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb
@@ -54,7 +54,6 @@ from mistake_bounds.proof import Refuted, claim, prove
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.checking import check_proof
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.rows import BrokenSequence
 from mistake_bounds.theorems import pac
 from mistake_bounds.worlds import BadProbability, BadWorld, World, uniform
@@ -180,9 +179,10 @@ def test_the_count_of_clauses_is_proved_and_checked_on_all_of_them():
         reading = read_clauses(n, families)
         assert check_proof(pac.few_clauses(), reading)
         assert (reading.end["H_k"] == reading.end["(2n+1)^k"]) == (k == 1), "attained for one literal only"
-    one_more = {**reading.end["literal"][-1], "H^+": reading.end["H_k"] + 1}
-    points = {**reading.end, "literal": [*reading.end["literal"][:-1], one_more], "H_k": reading.end["H_k"] + 1}
-    failed = check_proof(pac.few_clauses(), Reading((), points)).failures
+    *points, last = reading.mistakes
+    more = reading.end["H_k"] + 1
+    wrong = replace(reading, mistakes=(*points, {**last, "H^+": more}), end={**reading.end, "H_k": more})
+    failed = check_proof(pac.few_clauses(), wrong).failures
     assert {row.claim.name for row in failed} == {"a clause, and a literal or nothing"}
 
 
@@ -194,7 +194,7 @@ def test_the_count_of_formulas_is_proved_and_checked_on_all_of_them():
     for name, wrong in (("M_H", 33), ("nu_H", 9)):
         with pytest.raises(BrokenSequence):
             for proof in (pac.functions_of_clauses(), pac.log_of_formulas()):
-                check_proof(proof, Reading((), {**reading.end, name: wrong}))
+                check_proof(proof, replace(reading, end={**reading.end, name: wrong}))
 
 
 def test_an_and_of_literals_says_what_its_companions_say():
@@ -205,8 +205,8 @@ def test_an_and_of_literals_says_what_its_companions_say():
             for x in rows_of_bits(2):
                 reading = read_companions(some, x)
                 assert check_proof(pac.companions(), reading) and reading.end["T_r"] == all(x[i] == v for i, v in some)
-    points = [{**point, "O": 1} for point in read_companions([(0, 0)], (1,)).end["literal"]]
-    wrong = check_proof(pac.companions(), Reading((), {**read_companions([(0, 0)], (1,)).end, "literal": points}))
+    points = tuple({**point, "O": 1} for point in read_companions([(0, 0)], (1,)).mistakes)
+    wrong = check_proof(pac.companions(), replace(read_companions([(0, 0)], (1,)), mistakes=points))
     assert {row.claim.name for row in wrong.failures} == {"a companion is the opposite bit", "its companion"}
 
 

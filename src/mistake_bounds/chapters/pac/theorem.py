@@ -688,7 +688,7 @@ def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     >>> end["H_k"], end["(2n+1)^k"]
     (19, 49)
     """
-    return _in_a_row(read(ClauseCounts.clauses, n, clauses))
+    return read(ClauseCounts.clauses, n, clauses)
 
 
 def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
@@ -703,7 +703,7 @@ def read_formulas(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """
     n = checked_integer("n", n, least=1, most=MOST_ATTRIBUTES)
     lines = ClauseCounts.logarithm_of_their_number, ClauseCounts.ANDs_of_clauses
-    return _in_a_row(read(lines, n, clauses))
+    return read(lines, n, clauses)
 
 
 def read_companions(literals: Part, x: Sequence[int]) -> Reading:
@@ -715,7 +715,7 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     >>> end["T_r"], end["R_r"], end["j_1"], end["j_0"]
     (1, 1, 1, 1)
     """
-    return _in_a_row(read(Companions.companions_for_negations, literals, x))
+    return read(Companions.companions_for_negations, literals, x)
 
 
 def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
@@ -731,8 +731,3 @@ def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) 
     (-2, False)
     """
     return no_separator().read(certificate, examples, w)
-
-
-def _in_a_row(found: Reading) -> Reading:
-    """The same as a reading of no run, in which the points are one row of several."""
-    return Reading((), {**found.end, found.over: found.mistakes})
