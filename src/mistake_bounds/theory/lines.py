@@ -306,8 +306,9 @@ def _parts(term) -> list[str]:
     return sorted(map(shown, Add.make_args(term)), key=lambda part: whole.find(part.removeprefix("-")))
 
 
-def _sum(texts: Iterable[str]) -> str:
-    return " + ".join(texts).replace("+ -", "- ")
+def _sum(parts: Iterable[str]) -> str:
+    first, *others = parts
+    return first + "".join(f" - {part[1:]}" if part.startswith("-") else f" + {part}" for part in others)
 
 
 def lemma(

@@ -20,7 +20,20 @@ from mistake_bounds.play import Run
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem.targets import BadTarget, checked_list
 from mistake_bounds.theorem.theorem import Theorem
-from mistake_bounds.theory import Notation, Row, Theory, assume, define, does, fixed, have, of_step, state, theorem
+from mistake_bounds.theory import (
+    Notation,
+    Row,
+    Theory,
+    assume,
+    calc,
+    define,
+    does,
+    fixed,
+    have,
+    of_step,
+    state,
+    theorem,
+)
 
 
 class LevelBounds(Theory):
@@ -118,7 +131,7 @@ class LevelBounds(Theory):
     some_rule = have(L >= 1, a_place, from_place_0_on)
     no_rule_below_level_L = have(e.last <= L, last_from_the_level_in_use, below_L, some_rule, dropped)
     room = have(E.last <= (4 * n + 2) * L, rules.total(no_rule_below_level_L), all_rules_counted)
-    by_levels = have(M <= (4 * n + 2) * L, all_drops, room, name="mistake bound")
+    by_levels = calc(M).le(E.last, all_drops).le((4 * n + 2) * L, room).called("mistake bound")
 
     # the peeled list: every mistake is a hit of a pair
 
@@ -238,7 +251,7 @@ class LevelBounds(Theory):
     Φ = pairs.sum(φ, "the attributes that take both values on the examples of a pair, counted pair by pair")
     all_pairs = have(h.last <= p + Φ, pairs.total(one_pair), name="pairs")
     all_pairs_one_rule = have(h.last <= p * (n + 1) + Φ, pairs.total(one_pair_one_rule), name="pairs")
-    peeled = have(M <= p + Φ, every_mistake_is_a_hit, all_pairs, name="mistake bound")
+    peeled = calc(M).le(h.last, every_mistake_is_a_hit).le(p + Φ, all_pairs).called("mistake bound")
     one_at_a_time = have(M <= p * (n + 1) + Φ, every_mistake_is_a_hit, all_pairs_one_rule, name="mistake bound")
 
 

@@ -39,6 +39,7 @@ from mistake_bounds.theory import (
     Row,
     Theory,
     assume,
+    calc,
     define,
     does,
     fixed,
@@ -211,8 +212,13 @@ class RoundsBound(Theory):
     all_rounds = define(T == F + G)
     one_last_round = does(G <= 1)
     no_more_than_all, no_less_than_none = define(a.start <= n), define(a.last >= 0)
-    few_rounds = have(
-        T <= n + 1, all_rounds, one_last_round, no_more_than_all, no_less_than_none, attributes_left, name="rounds"
+    few_rounds = (
+        calc(T)
+        .eq(F + G, all_rounds)
+        .le(F + 1, one_last_round)
+        .le(a.start - a.last + 1, attributes_left)
+        .le(n + 1, no_more_than_all, no_less_than_none)
+        .called("rounds")
     )
 
 

@@ -138,7 +138,7 @@ class DrawnBounds(Theory):
     is_kept = have(t.next >= t, target_dropped, label, target, name="target stays")
     target_stays = updates.total(is_kept)  # t_U ≥ 1
     some_worth = have(r_U >= 0, target_stays, worth_of_what_holds_the_target)
-    expected_mistakes = have(E <= R, paid_so_far, some_worth)
+    expected_mistakes = calc(E).le(R - r_U, paid_so_far).le(R, some_worth)
 
 
 class AgainstAnyone(Theory):
@@ -171,7 +171,7 @@ class AgainstAnyone(Theory):
     no_worth_at_a_leaf = assume(r.last == 0, "at a leaf")
     chance_and_future = have(f + r.next >= r, the_dearer_label, one_of_two_labels, a_node_of_the_tree, the_branch)
     paid_or_remaining = rounds.total(chance_and_future)
-    forced_on_average = have(E >= R, paid_or_remaining, no_worth_at_a_leaf)
+    forced_on_average = calc(E).ge(R - r.last, paid_or_remaining).eq(R, no_worth_at_a_leaf)
 
     # D ≤ 2R: a complete tree of depth D is worth D/2; go down it to the side that is worth less
 

@@ -28,6 +28,7 @@ from mistake_bounds.theory import (
     Row,
     Theory,
     assume,
+    calc,
     define,
     does,
     dot,
@@ -326,7 +327,9 @@ class LeftOut(Theory):
     first_mistake_on_it_or_not = define(o**2 == o)
     examples_with_a_mistake = define(d_M == K)
     first_mistakes = mistakes.total(have(o <= 1, first_mistake_on_it_or_not))
-    no_more_than_mistakes = have(L_n <= M, all_that_are_wrong_left_out, first_mistakes, examples_with_a_mistake)
+    no_more_than_mistakes = (
+        calc(L_n).le(K, all_that_are_wrong_left_out).eq(d_M, examples_with_a_mistake).le(M, first_mistakes)
+    )
     mistake_bound = known(lambda: perceptron.mistake_bound().conclusion, M, w, x, y, u, γ, R, mistakes)
     leave_one_out = have(L_n * γ**2 <= R**2 * norm2(u), no_more_than_mistakes, mistake_bound, name="leave-one-out")
 

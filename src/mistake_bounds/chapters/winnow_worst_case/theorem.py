@@ -79,7 +79,7 @@ class CrossingOff(Theory):
     at_most_its_l = have(q <= l.last, relevant_or_not, stays_listed, no_less_than_0)
     relevant_ones_listed = attributes.total(at_most_its_l)
     relevant_stay = have(k.last >= r, relevant_ones_listed)
-    mistake_bound = have(M <= N - r, shortest_list, relevant_stay)
+    mistake_bound = calc(M).le(N - k.last, shortest_list).le(N - r, relevant_stay)
 
 
 class NextExample(Theory):
