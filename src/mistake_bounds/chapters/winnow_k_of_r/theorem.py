@@ -92,7 +92,7 @@ class KOfRBounds(Theory):
     total_weight = mistakes.total(gain, loss)  # T_M ≤ n + εnP − δnD
     chips_counted = have(k * P - (k - 1) * D <= r * C, total_chips, cap)
     few_demotions = have(δ * D < ε * P + 1, total_weight, weight_left, positive_size)
-    share = have((2 * k + 1) * δ == 1, factor, inverse)
+    share = have((2 * k + 1) * δ == 1, factor, have(2 * k * δ * (1 + ε) == 1, inverse, factor))
     demotions_in_k = have(
         2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), factor, few_demotions, share,
         have(2 * k * (2 * k + 1) > 0, some_k), name="demotions, in k",
@@ -162,7 +162,7 @@ class WithAGuess(Theory):
     guessed_factor = does(2 * K * ε == 1)
     large_enough = kept(K >= k)
     some_promotions = define(P >= 0, "a count")
-    share = have((2 * K + 1) * δ == 1, guessed_factor, inverse)
+    share = have((2 * K + 1) * δ == 1, guessed_factor, have(2 * K * δ * (1 + ε) == 1, inverse, guessed_factor))
     demotions_in_K = have(
         2 * K * D < (2 * K + 1) * P + 2 * K * (2 * K + 1), some_k, large_enough, guessed_factor, few_demotions, share,
         name="demotions, in K",
