@@ -340,12 +340,16 @@ def errors_exceed(draws: Draws, excess: Number) -> Fraction:
     Fraction(1, 8)
     """
     least = number(excess, "excess")
+    ends = draws.follow((draws.start, 0, Fraction(0)), with_errors(draws)).items()
+    return sum((p for (_, mistakes, errors), p in ends if errors - mistakes >= least), Fraction(0))
+
+
+def with_errors(draws: Draws) -> Callable:
+    """A step: the state, the mistakes so far, and the errors of the hypotheses used so far, added up."""
 
     def step(so_far, x, y):
-        state, ahead = so_far
+        state, mistakes, errors = so_far
         after, errs = draws.after(state, x, y)
-        return after, ahead + draws.error(state) - errs
+        return after, mistakes + errs, errors + draws.error(state)
 
-    return sum(
-        (p for (_, ahead), p in draws.follow((draws.start, Fraction(0)), step).items() if ahead >= least), Fraction(0)
-    )
+    return step

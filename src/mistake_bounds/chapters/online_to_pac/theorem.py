@@ -379,14 +379,9 @@ class AverageRisk(Theory):
             message = f"root={root!r}: exp(h²/8) is too large to look for where h = ln(1/β) is {float(h):.0f}"
             raise BadProbability(f"{message}: give a root nearer to 1", root, "root") from None
         worth = lambda mistakes: base ** int(size * mistakes)
-
-        def step(past, x, y):
-            after, errs = draws.after(past[0], x, y)
-            return after, past[1] + errs, past[2] + draws.error(past[0])
-
-        start = draws.start, 0, Fraction(0)
         weigh = lambda past, errs=0, t=0: worth(past[1] + errs - past[2])
-        levels = _levels(draws, {start: Fraction(1)}, step, draws.m, weigh, weigh)
+        start = {(draws.start, 0, Fraction(0)): Fraction(1)}
+        levels = _levels(draws, start, samples.with_errors(draws), draws.m, weigh, weigh)
         about = {"draws": draws, "beta": base**size, "h": h, "kappa": kappa, "Y": Y, "worth": worth, "levels": levels}
         counts = lambda past: past[2] - past[1] >= Y
         yield about | {"P": samples.errors_exceed(draws, Y), "delta": _doubt(delta), "counts": counts}
