@@ -18,7 +18,7 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.play import play, play_until_clean
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness
 from mistake_bounds.switches.runs import LABEL, but, witness
-from mistake_bounds.theory import theorem
+from mistake_bounds.theory import have, theorem
 
 GENTLE = Winnow(factor=Fraction(7, 6))
 ALWAYS_PLUS = but(GENTLE, predict=lambda w, x: 1)
@@ -127,7 +127,7 @@ def box() -> Box:
     always = (
         (("some attribute",), "an example is a row of attributes"),
         (("some k",), "with k = 0 every example is positive"),
-        (("factor above 1",), "it is 1/(2k)"),
+        (("factor above 1",), "it is 1/(2k)", have(Lines.ε > 0, Lines.factor, Lines.some_k)),
     )
     return Box("winnow-k-of-r", in_short(), LETTERS, switches, lines, always, runs)
 
