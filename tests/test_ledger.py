@@ -55,7 +55,7 @@ def test_every_address_of_the_ledger_has_a_claim(address):
     [
         ("perceptron.mistake_bound[grwth]", "has no claim 'grwth'"),
         ("perceptrn.mistake_bound", "no chapter has theorems"),
-        ("winnow.cap", "missing"),
+        ("winnow.caps", "missing"),
         ("growth", "not of the form"),
     ],
 )

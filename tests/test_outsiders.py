@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ def residuals():
     total = telescope(potential, [(kept, T)], state, [u, om], at_least=False, over="update", name="total")
     concluded = prove(claim(om * (2 - om) * Q_T <= norm2(u), "residuals"), using=[total, x_T - u])
 
-    def read(run, target):
+    def read(run: Any, target):
         fixed, points, Q = {"u": target, "omega": run.learner.omega}, [], Fraction(0)
         for s in run.steps:
             e = Fraction(s.y - inner(s.before, s.x))

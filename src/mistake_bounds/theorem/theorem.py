@@ -174,7 +174,7 @@ class Theorem:
         asked = signature(getattr(self.read, "function", self.read))
         first, *others = asked.parameters.values()
         kind = first.annotation
-        if kind is not first.empty and isinstance(kind, type) and not isinstance(run, kind):
+        if kind not in (first.empty, Any) and isinstance(kind, type) and not isinstance(run, kind):
             given = "the run comes first" if any(isinstance(one, kind) for one in target) else f"not {shown(run)}"
             how = ", which play(learner, examples) returns" if kind is Run else ""
             raise OtherRun(f"{self.name} is about a {kind.__name__}{how}: give it as on({first.name}, …); {given}", run)
