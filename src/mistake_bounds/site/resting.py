@@ -21,7 +21,7 @@ def results() -> Mapping[str, Proved]:
     """The other results of the chapters, each by a name.
 
     >>> [name for name, proof in results().items() if name.startswith("k of r")]
-    ['k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']
+    ['k of r, in short', 'k of r, in ln n', 'k of r, the order of promotions', 'k of r, the order of demotions']
     """
     return {name: proof_at(address) for chapter in records() for name, address in chapter.others.items()}
 

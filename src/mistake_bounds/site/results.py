@@ -78,7 +78,7 @@ def results() -> Mapping[str, tuple[Result, ...]]:
 def places_of(line: Result) -> tuple[Place, ...]:
     """The places of a line's theorems on the map.
 
-    >>> [place.name for place in places_of(results()["ORs of a few among many"][1])]
+    >>> [place.name for place in places_of(results()["ORs of a few among many"][2])]
     ['Winnow on ORs', 'sharper for ORs']
     """
     known = places()
@@ -97,7 +97,7 @@ def letters_of(line: Result) -> Mapping[str, str]:
 
     Where a claim writes out the logarithm of n, this n is a letter of it, and the logarithm's own letter none.
 
-    >>> letters_of(results()["ORs of a few among many"][0])["N"]
+    >>> letters_of(results()["ORs of a few among many"][1])["N"]
     'how many attributes are listed at the start'
     """
     found: dict[str, str] = {}
