@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from sympy import Add, Symbol
+from sympy import Symbol
 from sympy import log as sympy_log
 
 from mistake_bounds.proof import (
@@ -27,9 +27,7 @@ from mistake_bounds.proof import (
 from mistake_bounds.proof import assume as as_fact
 from mistake_bounds.proof.kernel.terms import symbols_of
 from mistake_bounds.proof.search.verdicts import NotProved, Refuted, Unknown, refuse_verdict
-from mistake_bounds.proof.show.board import Board, board
-from mistake_bounds.proof.show.text import OPERATOR_PLAIN
-from mistake_bounds.proof.show.text import plain as shown
+from mistake_bounds.proof.show.board import Board, board, chain
 from mistake_bounds.theorem.logarithms import with_facts
 from mistake_bounds.theory.terms import (
     BadTheory,
@@ -269,15 +267,7 @@ class calc(Line):
         `mistake_bounds.proof.NotProved` for a link that does not follow.
         """
         reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
-        parts = sorted(_parts(self.links[0].claim.lhs), key=lambda part: "^+" not in part)
-        lines, before = [_sum(parts)], [part.replace("^+", "") for part in parts]
-        for link, reason in zip(self.links, reasons, strict=True):
-            parts = _parts(link.claim.rhs)
-            new = (part for part in parts if part not in before)
-            before = [*filter(None, (old if old in parts else next(new, "") for old in before)), *new]
-            lines[-1] += f" {OPERATOR_PLAIN[link.claim.op]} {_sum(before)}  {reason}"
-            lines.append("")
-        return board(self.proof, "\n".join(lines).replace("·", " ").replace("^+", "⁺"))
+        return board(self.proof, chain([link.claim for link in self.links], reasons))
 
     def eq(self, term: Any, *why: Any) -> "calc":
         """= the term."""
@@ -298,17 +288,6 @@ class calc(Line):
     def gt(self, term: Any, *why: Any) -> "calc":
         """> the term."""
         return self._link("gt", term, why)
-
-
-def _parts(term) -> list[str]:
-    """The parts of a sum, in the order in which it is shown."""
-    whole = shown(term)
-    return sorted(map(shown, Add.make_args(term)), key=lambda part: whole.find(part.removeprefix("-")))
-
-
-def _sum(parts: Iterable[str]) -> str:
-    first, *others = parts
-    return first + "".join(f" - {part[1:]}" if part.startswith("-") else f" + {part}" for part in others)
 
 
 def lemma(

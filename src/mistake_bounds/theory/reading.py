@@ -71,11 +71,6 @@ class _Said:
                 inner.kinds.setdefault(k, _Said()).take(held)
         return self
 
-    @property
-    def all(self) -> list["_Said"]:
-        """Itself, and all that is inside it."""
-        return [self, *(one for part in (*self.inner.values(), *self.kinds.values()) for one in part.all)]
-
 
 class Reader:
     """What a run is in the words of some lines; ``shown`` are more claims along the row ``main``, and at the end."""

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+import sympy
+
 from mistake_bounds.proof.kernel.claims import Claim
 from mistake_bounds.proof.kernel.refusals import Refusal
 from mistake_bounds.proof.kernel.rules import Proved
@@ -29,7 +31,7 @@ from mistake_bounds.proof.show.forms import (
     without_letter,
 )
 from mistake_bounds.proof.show.html import math
-from mistake_bounds.proof.show.text import OPERATOR_LATEX
+from mistake_bounds.proof.show.text import OPERATOR_LATEX, OPERATOR_PLAIN, plain
 from mistake_bounds.proof.show.typed import RELATIONS, NotAForm
 
 
@@ -116,6 +118,41 @@ def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) 
     if key(proof.claim) not in {key(claim) for claim in joined_claims(lines)}:
         raise BadBoard("the lines do not come to what is proved", proof.claim)
     return Board(proof, lines, tuple(of_case))
+
+
+def chain(claims: Iterable[Claim], reasons: Iterable[str]) -> str:
+    """The text of a board on which each claim goes on from the right side of the one before it.
+
+    What is put for a part of a sum stands in its place, and what is so after a step for what is so before it.
+
+    >>> from mistake_bounds.proof import claim, scalars
+    >>> w, after, a, b = scalars("w w^+ a b")
+    >>> print(chain([claim(after <= a + w), claim(a + w <= w + b)], ["added", "small"]))
+    w⁺ ≤ w + a  added
+     ≤ w + b  small
+    """
+    lines, left, before = [], "", []
+    for one, reason in zip(claims, reasons, strict=True):
+        if not lines:
+            first = sorted(_parts(one.lhs), key=lambda part: "^+" not in part)
+            left, before = _sum(first), [part.replace("^+", "") for part in first]
+        parts = _parts(one.rhs)
+        new = (part for part in parts if part not in before)
+        before = [*filter(None, (old if old in parts else next(new, "") for old in before)), *new]
+        lines.append(f"{left} {OPERATOR_PLAIN[one.op]} {_sum(before)}  {reason}")
+        left = ""
+    return "\n".join(lines).replace("·", " ").replace("^+", "⁺")
+
+
+def _parts(term) -> list[str]:
+    """The parts of a sum, in the order in which it is shown."""
+    whole = plain(term)
+    return sorted(map(plain, sympy.Add.make_args(term)), key=lambda part: whole.find(part.removeprefix("-")))
+
+
+def _sum(parts: Iterable[str]) -> str:
+    first, *others = parts
+    return first + "".join(f" - {part[1:]}" if part.startswith("-") else f" + {part}" for part in others)
 
 
 def _follows(claim: Claim, known, facts, seconds: float):
