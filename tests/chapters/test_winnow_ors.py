@@ -32,6 +32,7 @@ from mistake_bounds.chapters.winnow_ors.theorem import disjunctions, read_sharpe
 from mistake_bounds.chapters.winnow_ors.worst_case import noisy_disjunction, winnow_disjunction, winnow_k_of_r
 from mistake_bounds.chapters.winnow_worst_case.known import table
 from mistake_bounds.drawing.chart import Bars
+from mistake_bounds.drawing.slack import slack_bar
 from mistake_bounds.engine import SparseArrays
 from mistake_bounds.exact import BadSize, ceil_log, dot
 from mistake_bounds.learner import BadLearner
@@ -239,6 +240,11 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: winnow_k_of_r(4, 3, 4, factor=2, counting=(1, -1)), NoWorstCase),
     (lambda: longest_path(0, lambda m: [(1, m + 1)], most=100), SearchTooLarge),
 )
+
+
+def test_a_bound_that_is_never_reached_is_called_so_in_words_and_in_a_picture():
+    found = disjunctions().on(play(Winnow(), Examples([(1, 0)], [1])), [0]).slack
+    assert found.bound == 5 and "fewer than 5.0" in repr(found) and "fewer than 5;" in slack_bar({"one": found}).alt
 
 
 # the cases of the contracts

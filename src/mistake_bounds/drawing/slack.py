@@ -62,7 +62,10 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
         ylim=(len(bars) - 0.45, -0.75),
         xlabel="share of the bound",
         xform=".0%",
-        yticks={row: f"{label}\nbound {rounded(slacks[label].bound, digits)}" for row, label in enumerate(slacks)},
+        yticks={
+            row: f"{label}\n{slack.most} {rounded(slack.bound, digits)}"
+            for row, (label, slack) in enumerate(slacks.items())
+        },
         grid="x",
         legend="below",
     )
@@ -94,4 +97,5 @@ def _counted(over: str) -> str:
 def _describe(label, slack, digits: int) -> str:
     parts = ", ".join(f"{cause} {rounded(amount, digits)}" for cause, amount in slack.mistakes.items())
     counted = f"{rounded(slack.made, digits)} {_counted(slack.over)}"
-    return f"{label}: {counted} of a bound of {rounded(slack.bound, digits)}; the surplus is {parts}."
+    bound = f"{'fewer than' if slack.strict else 'a bound of'} {rounded(slack.bound, digits)}"
+    return f"{label}: {counted} of {bound}; the surplus is {parts}."

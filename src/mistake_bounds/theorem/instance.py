@@ -105,7 +105,7 @@ class Instance:
         if missing:
             mistakes[none] = missing
             meaning[none] = "the run made none, and the whole bound is left"
-        return Slack(count, bound, mistakes, meaning, counted)
+        return Slack(count, bound, mistakes, meaning, counted, self._conclusion.op in ("<", ">"))
 
     @property
     def _conclusion(self) -> Claim:

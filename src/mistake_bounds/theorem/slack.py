@@ -26,7 +26,7 @@ class Slack:
     """How the bound exceeds what the run made: ``mistakes[cause]`` of the bound's surplus come from each cause.
 
     They add up, exactly, to ``bound − made``.  ``over`` is the word for what is counted; ``made`` is a fraction
-    where it is a sum of probabilities.
+    where it is a sum of probabilities.  What is counted stays below a ``strict`` bound.
     """
 
     made: Number
@@ -34,6 +34,7 @@ class Slack:
     mistakes: Mapping[str, Fraction]
     meaning: Mapping[str, str]
     over: str = MISTAKE
+    strict: bool = False
     evidence = "slack adds up exactly"
 
     def __bool__(self) -> bool:
@@ -44,9 +45,18 @@ class Slack:
         surplus = self.bound - self.made
         return self.mistakes[cause] / surplus if surplus else Fraction(0)
 
+    @property
+    def most(self) -> str:
+        """What a bound is called before its number.
+
+        >>> Slack(3, Fraction(5), {}, {}).most, Slack(3, Fraction(5), {}, {}, strict=True).most
+        ('bound', 'fewer than')
+        """
+        return "fewer than" if self.strict else "bound"
+
     def __repr__(self):
         made = self.made if isinstance(self.made, int) else f"{float(self.made):.1f}"
-        lines = [f"{made} {plural(self.over)}, bound {float(self.bound):.1f}"]
+        lines = [f"{made} {plural(self.over)}, {self.most} {float(self.bound):.1f}"]
         lines += [f"{cause}: {float(v):.1f} ({float(self.share(cause)):.1%})" for cause, v in self.mistakes.items()]
         return "\n".join(lines)
 
