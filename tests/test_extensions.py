@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -23,3 +24,13 @@ def test_a_drawing_scrolls_where_a_phone_would_make_its_letters_too_small(monkey
     small = figures.boxed(FIGURE.format(500, 10))
     assert '<div class="mb-drawing"><svg style="min-width:500px" viewBox' in small and small.endswith("</div></figure>")
     assert figures.boxed("<figure><img></figure>") == "<figure><img></figure>"
+
+
+def test_the_drawing_of_what_builds_on_what_has_a_box_for_each_chapter_within_the_column(monkeypatch):
+    monkeypatch.syspath_prepend(str(EXTENSIONS))
+    path = importlib.import_module("path")
+    needs = {"book/a": [], "book/b": [], "book/c": ["book/a", "book/b"], "book/d": ["book/a", "book/c"]}
+    drawn = path.drawn(needs, dict.fromkeys(needs, "A title of several words"))
+    boxes = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', drawn)
+    assert len(boxes) == 4 and all(float(x) >= 0 and float(x) + float(wide) <= path.COLUMN for x, _, wide in boxes)
+    assert len({y for _, y, _ in boxes}) == 3 and drawn.count("<path ") == 4

@@ -138,7 +138,7 @@ def levels(needs):
     return depth
 
 
-WIDE, HIGH, ACROSS, DOWN = 180, 54, 222, 104  # of a box, and from box to box
+COLUMN, HIGH, DOWN = 664, 64, 114  # the width of a page's column; the height of a box, and from box to box
 
 
 def bend(start, end):
@@ -151,12 +151,14 @@ def drawn(needs, titles):
     """A drawing of chapters in rows, each below all that it builds on, with a line from each of these."""
     depth = levels(needs)
     rows = [[page for page in needs if depth[page] == row] for row in range(1 + max(depth.values()))]
+    across = COLUMN / max(map(len, rows))
+    wide = across - 28
     centre = {
-        page: (ACROSS * (column + 0.5), DOWN * row + HIGH / 2 + 4)
+        page: (across * (column + 0.5), DOWN * row + HIGH / 2 + 4)
         for row, pages in enumerate(rows)
         for column, page in enumerate(pages)
     }
-    width, height = ACROSS * max(map(len, rows)), DOWN * (len(rows) - 1) + HIGH + 8
+    height = DOWN * (len(rows) - 1) + HIGH + 8
     lines, boxes = [], []
     for page, on in needs.items():
         x, y = centre[page]
@@ -164,20 +166,20 @@ def drawn(needs, titles):
             x0, y0 = centre[other]
             way = [(x0, y0 + HIGH / 2), (x, y - HIGH / 2)]
             if depth[page] - depth[other] > 1:  # between the columns, past the boxes of other rows
-                side = 1 if x0 > x or (x0 == x and x > ACROSS) else -1
-                lane = min(max(8, x + side * ACROSS / 2), width - 8)
+                side = 1 if x0 > x or (x0 == x and x > across) else -1
+                lane = min(max(5, x + side * across / 2), COLUMN - 5)
                 way[1:1] = [(lane, way[0][1] + DOWN - HIGH), (lane, way[1][1] - DOWN + HIGH)]
             lines.append(f'<path d="M{x0} {way[0][1]}{"".join(map(bend, way, way[1:]))}"/>')
         number = list(needs).index(page) + 1
-        words = wrap(f"{number}. {titles[page]}", 22)
+        words = wrap(f"{number}. {titles[page]}", int(wide / 7.7))
         said = "".join(
             f'<text x="{x}" y="{y + 5 + 18 * (k - (len(words) - 1) / 2)}">{escape(word)}</text>'
             for k, word in enumerate(words)
         )
-        corner = f'x="{x - WIDE / 2}" y="{y - HIGH / 2}" width="{WIDE}" height="{HIGH}" rx="8"'
+        corner = f'x="{x - wide / 2}" y="{y - HIGH / 2}" width="{wide}" height="{HIGH}" rx="8"'
         boxes.append(f'<a href="{page.removeprefix("book/")}.html"><rect {corner}/>{said}</a>')
     label = 'aria-label="Part I: a line leads down to each chapter from those that it builds on, as the table says."'
-    size = f'viewBox="0 0 {width} {height}" style="min-width:{width}px"'
+    size = f'viewBox="0 0 {COLUMN} {height}" style="min-width:{COLUMN}px"'
     return f'<div class="mb-drawing mb-builds"><svg role="group" {size} {label}>{"".join([*lines, *boxes])}</svg></div>'
 
 
