@@ -126,14 +126,21 @@ def test_what_is_not_here_can_be_imported_and_is_refused_by_name_when_it_is_used
         session.Missing("numba.njit")(cache=True)(len)([])
 
 
-def test_the_session_shows_what_a_notebook_shows(session):
+@pytest.mark.parametrize(
+    ("chapter", "words"),
+    [
+        ("reading-a-proof", ("pythagoras = claim(", "growth.certificate", 'name="growth")')),
+        ("what-proved-means", ("steps=[(one_coin", "sympy.factor(")),
+    ],
+)
+def test_the_session_shows_what_a_notebook_shows(session, chapter, words):
     """Cells of a chapter that need nothing but the core, under this very Python."""
     run_live = runpy.run_path(str(ROOT / "tools" / "run_live.py"))
-    cells = run_live["code_cells"](ROOT / "book" / "reading-a-proof.ipynb")
+    cells = run_live["code_cells"](ROOT / "book" / f"{chapter}.ipynb")
     sources = ["".join(cell["source"]) for cell in cells]
     page = session.Page(sources)
-    for words in ("pythagoras = claim(", "growth.certificate", "sympy.expand(", 'name="growth")', "steps=[(one_coin"):
-        k = next(k for k, source in enumerate(sources) if words in source)
+    for word in words:
+        k = next(k for k, source in enumerate(sources) if word in source)
         assert run_live["of_page"](page.run(k)["outputs"]) == run_live["stored"](cells[k]), cells[k]["id"]
 
 
