@@ -27,8 +27,10 @@
     let block = formula.closest("p, li, td, dd, figcaption, h1, h2, h3, h4") || article;
     // The cell of a table is as wide as what it holds; its table scrolls.
     if (getComputedStyle(block).display === "table-cell") block = article;
-    const { width, right } = formula.getBoundingClientRect();
-    return block.clientWidth > 0 && (width > room(block) + 1 || (block !== article && right > block.getBoundingClientRect().right + 1));
+    if (!block.clientWidth) return false;
+    const most = room(block) + 1, edge = block === article ? Infinity : block.getBoundingClientRect().right + 1;
+    return [...formula.querySelectorAll(":scope > math")].map(math => math.getBoundingClientRect())
+      .some(({ width, right }) => width > most || right > edge);
   }
 
   function measured(box) {
