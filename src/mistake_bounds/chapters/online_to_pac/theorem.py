@@ -573,12 +573,6 @@ def one_example() -> Proved:
 
 
 @statement
-def few_bad() -> Proved:
-    """P·B ≤ A_m for B = β^M: a history with at most M mistakes weighs β^M times its probability, or more."""
-    return FewMistakes.few_mistakes.proof
-
-
-@statement
 def survival() -> tuple[Proved, Proved]:
     """A_q ≤ A_0·Q with Q = (1 − ε)^q, and Q ≥ 0: the weight of bad hypotheses that come into use, after q examples."""
     return FirstToSurvive.survival.proof, FirstToSurvive.a_power.proof
