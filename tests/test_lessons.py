@@ -11,7 +11,7 @@ from pathlib import Path
 from each import each
 
 BOOK = Path(__file__).parent.parent / "book"
-LESSONS = ["perceptron", "halving", "winnow-ors", "winnow-k-of-r", "winnow-l1-margin", "infinite-attributes"]
+LESSONS = ["perceptron", "margins", "halving", "winnow-ors", "winnow-k-of-r", "winnow-l1-margin", "infinite-attributes"]
 LESSONS += ["weighted-majority", "pac", "online-to-pac"]
 MOST_WORDS = 1600  # before the exercises
 
