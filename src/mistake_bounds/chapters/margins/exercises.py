@@ -42,7 +42,7 @@ def beyond_the_square(tie: int, negative_first: bool) -> int:
 def on_one_pair() -> tuple[int, int]:
     """The mistakes on (1, 2) positive and (2, 2) negative, and the bound for u = (−4, 3)."""
     rows = two_points(1, 2)
-    return len(play_until_clean(Perceptron(), rows, 100).mistakes), int(perceptron_bound(rows, (-4, 3)))
+    return len(play_until_clean(Perceptron(tie=0), rows, 100).mistakes), int(perceptron_bound(rows, (-4, 3)))
 
 
 def in_centimetres() -> tuple[int, int]:
