@@ -169,5 +169,5 @@ def runs():
         ("the points 1 and 2", _examples(((1,), 1), ((2,), -1)), 2, (-2,), -3, 1),
         ("petals of irises, in millimetres", petals, 69, (-2,), -49, 11),
     ):
-        run = play_until_clean(Perceptron(), examples.with_dummy(D), 1000)
+        run = play_until_clean(Perceptron(tie=0), examples.with_dummy(D), 1000)
         yield name, mistake_bound().on(run, v, theta, gamma, D)
