@@ -11,8 +11,7 @@ from mistake_bounds.exact import Refusal
 from mistake_bounds.learner import Learner, OtherLearner
 from mistake_bounds.page import inner, length2, verdict
 from mistake_bounds.proof import ZERO, Eq, VectorEq, claim, dot, norm2, prove, scalars, telescope, vectors
-from mistake_bounds.theorem.reading import Reading
-from mistake_bounds.theorem.theorem import Kind, Theorem
+from mistake_bounds.theorems import Kind, Reading, Theorem
 
 x, x_next, x_T, u, a = vectors("x x^+ x_T u a")
 T, h, om = scalars("T tau omega")

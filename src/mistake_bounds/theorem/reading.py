@@ -71,6 +71,22 @@ def labels_of_mistakes(run) -> tuple:
     return tuple(run.examples[index % len(run.examples)][1] for index in run.mistakes)
 
 
+def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
+    """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
+
+    ``fixed`` is what no update changes, such as the target; it is in every point.  It is for a theorem that is put
+    together by hand, of a learner of one's own; a theory reads runs itself.  Raises `OtherState`.
+
+    >>> from mistake_bounds import Examples, Perceptron, play
+    >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})
+    >>> reading.mistakes[0]["w^+"], reading.end["w_T"], reading.end["T"], reading.over
+    ((1, 2), (1, 2), 1, 'update')
+    """
+    check_weights(run)
+    steps = tuple({"w": s.before, "w^+": s.after, "x": s.x, "y": s.y, **fixed} for s in run.steps)
+    return Reading(steps, {"w_T": run.weights, "T": len(run.updates), **fixed}, "update")
+
+
 def of_kind(points: Iterable[Mapping], k: int) -> list[tuple[int, Mapping]]:
     """The points of kind ``k``, with their numbers among all: 1, 2, …"""
     return [(i, point) for i, point in enumerate(points, 1) if point.get(KIND, 0) == k]

@@ -1,4 +1,4 @@
-"""Every file of theorems by the name that it has in addresses, from the chapters' records.
+"""Every file of theorems by the name that it has in addresses, from the chapters' records; and what a theorem is.
 
 >>> from mistake_bounds.theorems import perceptron
 >>> perceptron.mistake_bound().conclusion.claim
@@ -10,10 +10,11 @@ from types import ModuleType
 from mistake_bounds.chapters import records
 from mistake_bounds.theorem.checking import Check
 from mistake_bounds.theorem.largest import NoBound
+from mistake_bounds.theorem.reading import Reading, of_updates
 from mistake_bounds.theorem.slack import Slack
-from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theorem.theorem import Kind, Theorem
 
-__all__ = ["Check", "NoBound", "Slack", "Theorem"]
+__all__ = ["Check", "Kind", "NoBound", "Reading", "Slack", "Theorem", "of_updates"]
 
 
 def __getattr__(name: str) -> ModuleType:
