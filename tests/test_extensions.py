@@ -34,3 +34,11 @@ def test_the_drawing_of_what_builds_on_what_has_a_box_for_each_chapter_within_th
     boxes = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', drawn)
     assert len(boxes) == 4 and all(float(x) >= 0 and float(x) + float(wide) <= path.COLUMN for x, _, wide in boxes)
     assert len({y for _, y, _ in boxes}) == 3 and drawn.count("<path ") == 4
+
+
+def test_an_empty_cell_in_the_head_of_a_table_is_no_heading(monkeypatch):
+    monkeypatch.syspath_prepend(str(EXTENSIONS))
+    site = importlib.import_module("published_site")
+    context = {"body": '<tr><th class="head text-center"><p></p></th><th class="head"><p>the line</p></th></tr>'}
+    site.empty_heads(None, "", "", context, None)
+    assert context["body"] == '<tr><td class="head text-center"></td><th class="head"><p>the line</p></th></tr>'

@@ -6,6 +6,7 @@
   talks to the console. What folds is the work of folds.py; it is disconnected too.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
+* A cell of a table's head that is empty is no heading: whoever listens to the page would hear one without a name.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
   site: from the site's public address, the environment variable BOOK_SITE_URL, or from beside the notebook.
 * Binder and repository buttons need a public address. It comes from one place, the environment
@@ -16,6 +17,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -70,6 +72,15 @@ def number_on_paper(app, page, template, context, doctree):
     number = app.env.toc_secnumbers.get(page, {}).get("")
     if number:
         context["pagetitle"] = ".".join(map(str, number)) + app.config.html_secnumber_suffix + context["pagetitle"]
+
+
+EMPTY_HEAD = re.compile(r'<th class="head([^"]*)">(?:\s|<p>\s*</p>)*</th>')
+
+
+def empty_heads(app, page, template, context, doctree):
+    """Make plain cells of the empty ones in the heads of tables."""
+    if "body" in context:
+        context["body"] = EMPTY_HEAD.sub(r'<td class="head\1"></td>', context["body"])
 
 
 def repository() -> str:
@@ -172,6 +183,7 @@ def setup(app):
     app.add_role("issues", issues_role)
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("html-page-context", add_how_to_run)
+    app.connect("html-page-context", empty_heads)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
