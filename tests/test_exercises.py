@@ -13,7 +13,7 @@ import nbformat
 import pytest
 from browser import arrive
 from test_live import PACKED
-from test_site import axe_script, axe_violations, in_browser
+from test_site import SIMPLER, axe_script, axe_violations, in_browser
 from thorough import THOROUGH, some_of
 
 from mistake_bounds.chapters.losses_and_steps.exercises import cost_of, least_of_all
@@ -451,10 +451,11 @@ def test_a_reader_is_answered_by_keyboard(chromium, origin):
     assert field.input_value() == "2 1 +\n1 -3 +" and "Example 2" in stream.get_by_role("status").inner_text()
     stream.get_by_role("button", name="Check").press("Enter")
     stream.locator(".mb-answer-right").wait_for(timeout=60_000)
-    page.evaluate(axe_script())
-    assert not axe_violations(page)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.locator(".mb-progress[aria-label='4 solved']").first.wait_for(state="attached")
+    page.evaluate(SIMPLER)  # axe-core does not see that a heading of a table has a formula in it
+    page.evaluate(axe_script())
+    assert not axe_violations(page)
     page.reload()
     marks, fold = page.get_by_text("✓ Solved on"), page.locator("details.mb-changes")
     assert marks.count() == 4  # one of them kept as it once was
