@@ -14,7 +14,7 @@ def results() -> dict[str, tuple[Result, ...]]:
     from mistake_bounds.theorem.largest import largest_whole
 
     pair = Examples([(1,), (2,)], [1, -1]).with_dummy(2)
-    lifted = len(play_until_clean(Perceptron(), pair, 100).mistakes)
+    lifted = len(play_until_clean(Perceptron(tie=0), pair, 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
     four = largest_whole(dummy.as_large_as_the_data().claim, "M", at)
     return {
