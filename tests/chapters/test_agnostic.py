@@ -1,0 +1,160 @@
+"""The chapter “When no concept is right”: the tables by a second program, the judges, the experts, Sauer's lemma."""
+
+from fractions import Fraction
+from itertools import combinations, product
+
+import pytest
+from checks.game import value_of
+from each import each
+from refusals import refusals
+
+from mistake_bounds import worst_case
+from mistake_bounds.chapters.agnostic.worst_case import (
+    by_counting,
+    growth,
+    judged_errors,
+    judged_regret,
+    littlestone,
+    minimax_regret,
+    rows_at_most,
+    shattered,
+    split,
+    vc_dimension,
+)
+from mistake_bounds.chapters.halving.examples import points, rows_of_bits, thresholds
+from mistake_bounds.chapters.halving.learner import BadConcepts
+from mistake_bounds.chapters.halving.worst_case import littlestone as never_wrong
+from mistake_bounds.chapters.hedge.worst_case import random_walk
+from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
+from mistake_bounds.chapters.lower_bounds.worst_case import NoCertificate
+from mistake_bounds.exact import BadSize
+
+OPPOSITE = ((1,), (-1,))
+CUBE = tuple(product((-1, 1), repeat=2))
+CLASSES = [
+    ((1, -1),), OPPOSITE, CUBE, ((1, 1), (-1, -1)), ((1, -1, 1), (1, 1, -1), (-1, -1, 1)),
+    points(3).concepts, thresholds(3).concepts, exactly(2, 3).concepts, intervals(2).concepts,
+]  # fmt: skip
+
+
+# the second program: histories as they are, and nothing kept
+
+
+def can_be_forced(concepts, errors, d, made=()):
+    """Is there a tree of d more mistakes, each path with a concept that errs no more than ``errors`` times?"""
+    made = made or (0,) * len(concepts)
+    if d == 0 or min(made) > errors:
+        return min(made) <= errors
+    after = lambda x, y: tuple(m + (row[x] != y) for m, row in zip(made, concepts, strict=True))
+    sides = ([after(x, y) for y in (-1, 1)] for x in range(len(concepts[0])))
+    return any(all(can_be_forced(concepts, errors, d - 1, side) for side in both) for both in sides)
+
+
+def to_pay(concepts, rounds, made=()):
+    """What the rounds to come cost, less the errors of the best concept in all, by the value of a game in each."""
+    made = made or (0,) * len(concepts)
+    if not rounds:
+        return Fraction(-min(made))
+    games = []
+    for x in range(len(concepts[0])):
+        a, b = (
+            to_pay(concepts, rounds - 1, tuple(m + (row[x] != y) for m, row in zip(made, concepts, strict=True)))
+            for y in (-1, 1)
+        )
+        games.append(value_of([[a, 1 + a], [1 + b, b]]))
+    return max(games)
+
+
+@each(CLASSES, str)
+def test_the_tables_by_a_second_program(concepts):
+    for k in (0, 1, 2):
+        d = littlestone(concepts, errors=k).mistakes
+        assert can_be_forced(concepts, k, d) and (d > 6 or not can_be_forced(concepts, k, d + 1))
+    for rounds in range(5):
+        found = minimax_regret(concepts, rounds).regret
+        assert type(found) is Fraction and found == to_pay(concepts, rounds)
+
+
+SEVEN = [points(7), thresholds(7), exactly(2, 4), intervals(3), tuple(product((-1, 1), repeat=3))]
+
+
+@each(SEVEN, lambda c: f"{len(c)} concepts")
+def test_both_certificates_are_right(concepts):
+    for k in (1, 2):
+        found = littlestone(concepts, errors=k)
+        shown = judged_errors(found.concepts, k, found.tree, found.table, found.search.alike)
+        assert shown == (found.mistakes, found.mistakes)
+        assert found.mistakes >= littlestone(concepts).mistakes + 2 * k
+        assert found.mistakes <= by_counting((k,) * len(concepts))
+    found = minimax_regret(concepts, 5)
+    assert judged_regret(found.concepts, 5, found.table, found.groups) == (found.regret, found.regret)
+
+
+def test_values_that_were_known():
+    assert all(littlestone(c).mistakes == never_wrong(c).mistakes for c in SEVEN)
+    assert littlestone(points(3)) == never_wrong(points(3)) and type(littlestone(points(3))) is type(never_wrong(CUBE))
+    assert all(minimax_regret(OPPOSITE, T).regret == random_walk(T) for T in range(14))
+    assert [littlestone([(1, -1)], errors=k).mistakes for k in range(4)] == [0, 1, 2, 3]
+    assert all(minimax_regret([(1, -1)], T).regret == 0 for T in range(4))
+    assert [(vc_dimension(thresholds(m)), littlestone(thresholds(m)).mistakes) for m in (1, 3, 7, 15)] == [
+        (1, 1), (1, 2), (1, 3), (1, 4),
+    ]  # fmt: skip
+    assert [vc_dimension(c) for c in (points(7), intervals(5), exactly(2, 5), CUBE)] == [1, 2, 2, 2]
+
+
+def test_the_index_has_all_three_and_the_experts_as_before():
+    assert worst_case.littlestone(OPPOSITE, errors=2).mistakes == 5
+    assert worst_case.minimax_regret(OPPOSITE, 3).regret == worst_case.minimax_regret(2, 3).regret == Fraction(3, 4)
+    assert worst_case.vc_dimension(CUBE) == 2
+
+
+def test_the_judges_notice_what_is_wrong():
+    found, other = littlestone(points(3), errors=1), littlestone(points(3), errors=2)
+    right = found.search.alike
+    assert judged_errors(found.concepts, 1, found.tree, {}, right)[1] > found.mistakes
+    for tree, table, groups in (
+        (other.tree, found.table, right),
+        (found.tree, {state: depth - 1 for state, depth in found.table.items()}, right),
+        (found.tree, found.table, ((0, 1, 2, 3),)),
+    ):
+        with pytest.raises(NoCertificate):
+            judged_errors(found.concepts, 1, tree, table, groups)
+    game = minimax_regret(thresholds(2), 3)
+    table = game.table
+    for state, value in table.items():
+        for wrong in (value + Fraction(1, 16), value - Fraction(1, 16)):
+            with pytest.raises(NoCertificate):
+                judged_regret(game.concepts, 3, {**table, state: wrong}, game.groups)
+
+
+def by_definition(concepts):
+    """The dimension, over all sets of instances."""
+    m = len(concepts[0])
+    sets = [some for d in range(m + 1) for some in combinations(range(m), d)]
+    return max(len(some) for some in sets if len({tuple(row[i] for i in some) for row in concepts}) == 2 ** len(some))
+
+
+def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
+    for bits in rows_of_bits(8)[1:]:
+        rows = tuple(row for row, on in zip(product((-1, 1), repeat=3), bits, strict=True) if on)
+        d = vc_dimension(rows)
+        assert d == by_definition(rows) <= never_wrong(rows).mistakes
+        assert all(many <= rows_at_most(m, d) for m, many in enumerate(growth(rows)))
+        assert len(rows) <= sum(1 for _ in shattered(rows))
+        shorter, both = split(rows)
+        assert len(rows) == len(shorter) + len(both) and vc_dimension(shorter) <= d
+        assert not both or vc_dimension(both) <= d - 1
+
+
+test_what_cannot_be_is_refused = refusals(
+    (lambda: littlestone([], errors=1), BadConcepts, []),
+    (lambda: littlestone([(1, 0)], errors=1), BadConcepts, 0),
+    (lambda: littlestone(OPPOSITE, errors=-1), BadSize, -1),
+    (lambda: littlestone(OPPOSITE, errors=1.5), BadSize, 1.5),
+    (lambda: littlestone(OPPOSITE, errors="1"), BadSize, "1"),
+    (lambda: minimax_regret([(1,), (1,)], 2), BadConcepts, (1,)),
+    (lambda: minimax_regret(OPPOSITE, -1), BadSize, -1),
+    (lambda: minimax_regret(OPPOSITE, 2.5), BadSize, 2.5),
+    (lambda: vc_dimension([(1,), (1, 1)]), BadConcepts, (1, 1)),
+    (lambda: growth([]), BadConcepts, []),
+)
