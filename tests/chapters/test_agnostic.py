@@ -1,14 +1,18 @@
 """The chapter “When no concept is right”: the tables by a second program, the judges, the experts, Sauer's lemma."""
 
+import random
 from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
+from checks import wrong
 from checks.game import value_of
+from checks.theorem import TheoremCase, theorem_contract, total_loss
 from each import each
 from refusals import refusals
 
-from mistake_bounds import worst_case
+from mistake_bounds import play, worst_case
+from mistake_bounds.chapters.agnostic.learner import advised, marks
 from mistake_bounds.chapters.agnostic.worst_case import (
     by_counting,
     growth,
@@ -24,10 +28,13 @@ from mistake_bounds.chapters.agnostic.worst_case import (
 from mistake_bounds.chapters.halving.examples import points, rows_of_bits, thresholds
 from mistake_bounds.chapters.halving.learner import BadConcepts
 from mistake_bounds.chapters.halving.worst_case import littlestone as never_wrong
+from mistake_bounds.chapters.hedge.learner import Hedge, losses
 from mistake_bounds.chapters.hedge.worst_case import random_walk
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
 from mistake_bounds.chapters.lower_bounds.worst_case import NoCertificate
 from mistake_bounds.exact import BadSize
+from mistake_bounds.proof import claim
+from mistake_bounds.theorems import agnostic
 
 OPPOSITE = ((1,), (-1,))
 CUBE = tuple(product((-1, 1), repeat=2))
@@ -122,9 +129,9 @@ def test_the_judges_notice_what_is_wrong():
     game = minimax_regret(thresholds(2), 3)
     table = game.table
     for state, value in table.items():
-        for wrong in (value + Fraction(1, 16), value - Fraction(1, 16)):
+        for other in (value + Fraction(1, 16), value - Fraction(1, 16)):
             with pytest.raises(NoCertificate):
-                judged_regret(game.concepts, 3, {**table, state: wrong}, game.groups)
+                judged_regret(game.concepts, 3, {**table, state: other}, game.groups)
 
 
 def by_definition(concepts):
@@ -146,6 +153,28 @@ def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
         assert not both or vc_dimension(both) <= d - 1
 
 
+@each(CLASSES, str)
+def test_some_expert_says_what_each_concept_says(concepts):
+    """On all instances in all orders, whatever the labels: the experts do not see them."""
+    for shown in product(range(len(concepts[0])), repeat=4):
+        rows = advised(concepts, shown, (1, -1, 1, 1))
+        told = set(zip(*rows.X, strict=True))
+        assert all(tuple(row[i] for i in shown) in told for row in concepts)
+        assert (
+            rows.dimension
+            == rows_at_most(4, littlestone(concepts).mistakes)
+            == len({*marks(4, littlestone(concepts).mistakes)})
+        )
+        assert min(losses(play(Hedge(), rows))) <= min(rows.errors)
+
+
+def test_at_most_t_to_the_power_d_experts_where_d_is_two_or_more():
+    assert all(rows_at_most(T, D) <= T**D for D in range(2, 12) for T in range(2, 40))
+    assert all(rows_at_most(T, 1) == T + 1 for T in range(2, 40))
+    one = agnostic.regret().on(play(Hedge(), advised(OPPOSITE, (0, 0, 0), (1, -1, 1))))
+    assert [row.claim.name for row in one.check.failures] == ["at most T to the power D experts"]
+
+
 test_what_cannot_be_is_refused = refusals(
     (lambda: littlestone([], errors=1), BadConcepts, []),
     (lambda: littlestone([(1, 0)], errors=1), BadConcepts, 0),
@@ -157,4 +186,32 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: minimax_regret(OPPOSITE, 2.5), BadSize, 2.5),
     (lambda: vc_dimension([(1,), (1, 1)]), BadConcepts, (1, 1)),
     (lambda: growth([]), BadConcepts, []),
+    (lambda: advised(OPPOSITE, (0, 1), (1, 1)), BadSize, 1),
+)
+
+
+# the cases of the contracts
+
+
+def on_two_points(seed: int):
+    """Instances and labels of the class with all labels of two points, whose dimension is 2."""
+    coin = random.Random(seed)
+    return advised(CUBE, [coin.randint(0, 1) for _ in range(6)], [coin.choice((-1, 1)) for _ in range(6)]), ()
+
+
+HEDGE = Hedge(Fraction(1, 2))
+
+
+test_theorems = theorem_contract(
+    TheoremCase(
+        agnostic.regret(),
+        HEDGE,
+        on_two_points,
+        wrong.otherwise(HEDGE, {wrong.StartsUneven: "start of mu"}),
+        claim(
+            16 * agnostic.eta * (agnostic.E - agnostic.M)
+            <= 8 * agnostic.D * agnostic.lam + 2 * agnostic.T * agnostic.eta**2
+        ),
+        counted=total_loss,
+    ),
 )

@@ -1,6 +1,39 @@
 """When no concept is right."""
 
-from mistake_bounds.chapters.record import Chapter
+from mistake_bounds.chapters.record import COUNTS, NOTHING, Chapter, Place, Result
 
-CHAPTER = Chapter("agnostic", "When no concept is right", theorems=())
+
+def results() -> dict[str, tuple[Result, ...]]:
+    """Its line among the results at a glance, by the heading under which it stands."""
+    from mistake_bounds.chapters.agnostic.worst_case import by_counting, littlestone, minimax_regret
+    from mistake_bounds.chapters.halving.examples import thresholds
+
+    seven = thresholds(7)
+    once, counted = littlestone(seven, errors=1).mistakes, by_counting((1,) * len(seven))
+    return {
+        "Any finite class": (
+            Result(
+                "no concept need be right, expected mistakes beyond the best; Hedge over marked rounds",
+                "agnostic.regret",
+                "agnostic-regret",
+                "for the best rate: {agnostic.tuned}",
+                f"7 thresholds, the best errs once, no drawing: exact {once} of {counted}; a regret in 6 rounds of "
+                f"{float(minimax_regret(seven, 6).regret):.2f} at least",
+            ),
+        )
+    }
+
+
+CHAPTER = Chapter(
+    "agnostic",
+    "When no concept is right",
+    forms=("8 η (E − M) ≤ 8 D λ + T η², λ = ln T", "2 (E − M)² ≤ D T λ, λ = ln T"),
+    places={"agnostic-regret": Place("Hedge over marked rounds", NOTHING, COUNTS, "SSBD 21.2")},
+    others={
+        "Regret against a class, by experts": "agnostic.by_experts",
+        "Regret against a class, the tuned rate": "agnostic.tuned",
+        "Sauer's lemma, its step": "agnostic.sauer_step",
+    },
+    results=results,
+)
 __getattr__ = CHAPTER.__getattr__
