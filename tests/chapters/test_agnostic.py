@@ -22,7 +22,6 @@ from mistake_bounds.chapters.agnostic.worst_case import (
     minimax_regret,
     rows_at_most,
     shattered,
-    split,
     vc_dimension,
 )
 from mistake_bounds.chapters.halving.examples import points, rows_of_bits, thresholds
@@ -148,8 +147,9 @@ def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
         assert d == by_definition(rows) <= never_wrong(rows).mistakes
         assert all(many <= rows_at_most(m, d) for m, many in enumerate(growth(rows)))
         assert len(rows) <= sum(1 for _ in shattered(rows))
-        shorter, both = split(rows)
-        assert len(rows) == len(shorter) + len(both) and vc_dimension(shorter) <= d
+        shorter = {row[:-1] for row in rows}
+        both = tuple(row for row in shorter if {(*row, -1), (*row, 1)} <= {*rows})
+        assert len(rows) == len(shorter) + len(both) and vc_dimension(tuple(shorter)) <= d
         assert not both or vc_dimension(both) <= d - 1
 
 

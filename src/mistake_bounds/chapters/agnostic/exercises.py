@@ -5,7 +5,7 @@ from mistake_bounds.chapters.halving.examples import points
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
 from mistake_bounds.exercises.question_types import choice, numbers
 
-OPPOSITE = ((1,), (-1,))
+OPPOSITE, PAIRS = ((1,), (-1,)), exactly(2, 5)
 
 EXERCISES = (
     numbers(
@@ -25,7 +25,7 @@ EXERCISES = (
     numbers(
         "agnostic-ex-vc",
         ("At most one of seven", "Intervals of five", "Exactly two of five"),
-        lambda: tuple(map(vc_dimension, (points(7), intervals(5), exactly(2, 5)))),
+        lambda: tuple(map(vc_dimension, (points(7), intervals(5), PAIRS))),
         "Two ends, two chosen points: and three plus signs, or + − +, are too much.",
         ("Which row of labels is missing on two points, on three?", "Three pluses, or + − +."),
     ),
@@ -34,10 +34,7 @@ EXERCISES = (
         ("One round", "Two rounds", "Three rounds"),
         lambda: tuple(minimax_regret(OPPOSITE, T).regret for T in (1, 2, 3)),
         "The second round costs nothing: after the first the leader cannot be passed, only caught.",
-        (
-            r"A round is worth \(\tfrac12(1 + a + b)\), where both labels give the same future.",
-            "After the last round it is less the errors of the better concept.",
-        ),
+        (r"A round is worth \(\tfrac12(1 + a + b)\).", "After the last round it is less the better concept's errors."),
     ),
     choice(
         "agnostic-ex-gap",
@@ -52,10 +49,7 @@ EXERCISES = (
     numbers(
         "agnostic-ex-exactly",
         ("Never", "Once", "Twice", "Regret in 6 rounds"),
-        lambda: (
-            *(littlestone(exactly(2, 5), errors=k).mistakes for k in (0, 1, 2)),
-            minimax_regret(exactly(2, 5), 6).regret,
-        ),
+        lambda: (*(littlestone(PAIRS, errors=k).mistakes for k in (0, 1, 2)), minimax_regret(PAIRS, 6).regret),
         "Two mistakes more for each error of the best concept.",
         ("`exactly(2, 5)` is the class.", "`littlestone(…, errors=1).mistakes`, `minimax_regret(…, 6).regret`."),
     ),

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from mistake_bounds.chapters.agnostic.worst_case import littlestone
 from mistake_bounds.chapters.halving.learner import StandardOptimal, checked_concepts, consistent
-from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 

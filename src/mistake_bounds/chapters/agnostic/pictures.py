@@ -22,15 +22,8 @@ def below_the_bound(regrets: Mapping[str, Sequence[Fraction]], dimension: int, c
         for (name, found), (colour, mark) in zip(regrets.items(), looks, strict=False)
     ]
     most = [bound(dimension, T) for T in rounds]
-    drawn = chart(
-        Line(rounds, most, f"the bound √(½ D T ln T) for D = {dimension}", INK, "--"),
-        *lines,
-        size=(NARROW, 3.4),
-        xlabel="rounds T",
-        ylabel="regret",
-        xticks=rounds,
-        legend="below",
-    )
+    above = Line(rounds, most, f"the bound √(½ D T ln T) for D = {dimension}", INK, "--")
+    look = {"size": (NARROW, 3.4), "xlabel": "rounds T", "ylabel": "regret", "xticks": rounds, "legend": "below"}
     told = "; ".join(f"{name} {float(found[-1]):.2f}" for name, found in regrets.items())
     alt = f"Exact regrets rise slowly with the rounds, far below the bound. In the last round: {told}; {most[-1]:.2f}."
-    return Picture(drawn, alt, caption)
+    return Picture(chart(above, *lines, **look), alt, caption)

@@ -1,6 +1,6 @@
 """Regret against the best concept of a class (Ben-David, Pál and Shalev-Shwartz 2009): Hedge over their experts."""
 
-from mistake_bounds.chapters.halving.worst_case import littlestone
+from mistake_bounds.chapters.agnostic.worst_case import littlestone
 from mistake_bounds.chapters.hedge.theorem import CAUSES, HedgeBounds
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.proof.reals import ln
@@ -50,7 +50,6 @@ class SauerBounds(Theory):
 
 letters = Notation(AgnosticBounds, SauerBounds)
 _a = AgnosticBounds
-# The letters as the kernel has them, for claims beside the theory.
 E, M, D, T, eta, lam = (one.value for one in _a["E M D T η λ"])
 
 

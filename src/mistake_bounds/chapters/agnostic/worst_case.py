@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, count
 from math import comb
 
 from mistake_bounds.chapters.halving.learner import MOST_SETS, TooManySets, checked_concepts
@@ -31,44 +31,34 @@ def alike(concepts: Rows) -> tuple[tuple[int, ...], ...]:
     >>> alike(((-1, -1), (1, -1), (-1, 1))), alike(((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1)))
     (((0,), (1, 2)), ((0,), (1,), (2,), (3,)))
     """
-    columns, groups = _columns(concepts), []
+    columns, groups = set(map(_signed, zip(*concepts, strict=True))), {}
     for j in range(len(concepts)):
-        swapped = ((group, {_signed(_exchanged(c, group[0], j)) for c in columns}) for group in groups)
-        same = next((group for group, turned in swapped if turned == columns), None)
-        if same is None:
-            groups.append([j])
-        else:
-            same.append(j)
-    return tuple(map(tuple, groups))
-
-
-def _columns(concepts: Rows) -> set[tuple[int, ...]]:
-    """What all the concepts say of an instance, each once, up to its sign."""
-    return {_signed(column) for column in zip(*concepts, strict=True)}
+        first = (i for i in groups if {_signed(_exchanged(c, i, j)) for c in columns} == columns)
+        groups.setdefault(next(first, j), []).append(j)
+    return tuple(map(tuple, groups.values()))
 
 
 def _signed(column: Sequence[int]) -> tuple[int, ...]:
+    """What all the concepts say of an instance, up to its sign."""
     return tuple(column[0] * said for said in column)
 
 
-def _exchanged(column: Sequence[int], i: int, j: int) -> tuple[int, ...]:
-    column = list(column)
-    column[i], column[j] = column[j], column[i]
-    return tuple(column)
+def _exchanged(row: Sequence, i: int, j: int) -> tuple:
+    return tuple(row[{i: j, j: i}.get(k, k)] for k in range(len(row)))
 
 
-class Ordered:
-    """A class, with its instances and the order of the numbers of a state."""
+class Search:
+    """A class, with its instances, the order of the numbers of a state, and the mistake trees that states bear."""
 
     def __init__(self, concepts: Rows):
         self.instances = {}  # one for each column up to its sign
         for i, column in enumerate(zip(*concepts, strict=True)):
             self.instances.setdefault(_signed(column), i)
-        columns = (tuple(row[i] for row in concepts) for i in self.instances.values())
-        # for each instance: by how much each concept errs on the label −, and on +
-        self.wrong = [tuple(tuple(int(said != y) for said in column) for y in (-1, 1)) for column in columns]
+        # for each instance: which concepts err on the label −, and on +
+        self.wrong = [[tuple(int(c[i] != y) for c in concepts) for y in (-1, 1)] for i in self.instances.values()]
         self.alike = alike(concepts)
         self._several = [group for group in self.alike if len(group) > 1]
+        self.known: dict[tuple[State, int], int | None] = {}  # the root of a tree of that depth; None without one
 
     def order(self, state: Iterable[int]) -> State:
         """The state with the numbers of concepts that are alike in order."""
@@ -77,6 +67,24 @@ class Ordered:
             for i, value in zip(group, sorted(state[i] for i in group), strict=True):
                 state[i] = value
         return tuple(state)
+
+    def root(self, state: State, depth: int) -> int | None:
+        """The first instance at which a tree of that depth, 1 or more, can begin; None if there is no tree."""
+        if max(state) >= depth:
+            return 0  # that concept may err at every node
+        if _volume(state, depth) < 1 << depth:
+            return None
+        if (state, depth) not in self.known:
+            if len(self.known) >= MOST_SETS:
+                raise TooManySets(f"given up after {MOST_SETS} states: the optimum is not known", MOST_SETS)
+            every = range(len(self.wrong))
+            self.known[state, depth] = next((k for k in every if self.bears(after(state, self.wrong[k]), depth)), None)
+        return self.known[state, depth]
+
+    def bears(self, sides: list[State], depth: int) -> bool:
+        """Can a tree of that depth have the trees of both sides below its root?"""
+        sides = sorted(map(self.order, sides), key=sum)  # the smaller first
+        return all(max(side) >= 0 and (depth == 1 or self.root(side, depth - 1) is not None) for side in sides)
 
 
 # learners that do not draw; a state is how often each concept may still err, −1 where it has erred too often
@@ -90,44 +98,16 @@ def by_counting(state: State) -> int:
     >>> by_counting((0,) * 8), by_counting((1, 1)), by_counting((-1,))
     (3, 3, -1)
     """
-    d = -1
-    while _volume(state, d + 1) >= 1 << d + 1:
-        d += 1
-    return d
+    return next(d for d in count(-1) if _volume(state, d + 1) < 1 << d + 1)
 
 
 def _volume(state: State, d: int) -> int:
     return sum(sum(comb(d, j) for j in range(left + 1)) for left in state)
 
 
-class Forced(Ordered):
-    """Which depths of mistake trees the states of a class bear, each found once."""
-
-    def __init__(self, concepts: Rows):
-        super().__init__(concepts)
-        self.known: dict[tuple[State, int], int | None] = {}
-
-    def sides(self, state: State, k: int) -> list[State]:
-        """The states after the labels − and + of the k-th instance."""
-        wrong = self.wrong[k]
-        return [self.order(a - b if a >= 0 else a for a, b in zip(state, errs, strict=True)) for errs in wrong]
-
-    def root(self, state: State, depth: int) -> int | None:
-        """The first instance at which a tree of that depth, 1 or more, can begin; None if there is no tree."""
-        if max(state) >= depth:
-            return 0  # that concept may err at every node
-        if _volume(state, depth) < 1 << depth:
-            return None
-        if (state, depth) not in self.known:
-            if len(self.known) >= MOST_SETS:
-                raise TooManySets(f"given up after {MOST_SETS} states: the optimum is not known", MOST_SETS)
-            every = range(len(self.wrong))
-            self.known[state, depth] = next((k for k in every if self._bears(self.sides(state, k), depth - 1)), None)
-        return self.known[state, depth]
-
-    def _bears(self, sides: list[State], depth: int) -> bool:
-        smaller_first = sorted(sides, key=sum)
-        return all(max(side) >= 0 and (depth == 0 or self.root(side, depth) is not None) for side in smaller_first)
+def after(state: State, wrong: tuple[State, State]) -> list[State]:
+    """The states after the labels − and + of an instance."""
+    return [tuple(max(a - b, -1) for a, b in zip(state, errs, strict=True)) for errs in wrong]
 
 
 @dataclass(frozen=True)
@@ -138,7 +118,7 @@ class LittlestoneWithErrors(Littlestone):
     """
 
     errors: int
-    search: Forced = field(repr=False, compare=False)
+    search: Search = field(repr=False, compare=False)
 
     @cached_property
     def tree(self) -> Tree:
@@ -149,12 +129,9 @@ class LittlestoneWithErrors(Littlestone):
         """A tree from a state whose numbers need not be in order."""
         if depth == 0:
             return Leaf(state.index(max(state)))
-        search = self.search
-        for i, wrong in zip(search.instances.values(), search.wrong, strict=True):
-            sides = [tuple(a - b if a >= 0 else a for a, b in zip(state, errs, strict=True)) for errs in wrong]
-            if search._bears([search.order(side) for side in sides], depth - 1):
-                return Node(i, *(self._grown(side, depth - 1) for side in sides))
-        raise NoCertificate(f"no tree of depth {depth}", state)
+        every = ((i, after(state, w)) for i, w in zip(self.search.instances.values(), self.search.wrong, strict=True))
+        instance, sides = next((i, sides) for i, sides in every if self.search.bears(sides, depth))
+        return Node(instance, *(self._grown(side, depth - 1) for side in sides))
 
     @property
     def table(self) -> Mapping[State, int]:
@@ -180,7 +157,7 @@ def littlestone(concepts: Iterable[Sequence[int]], errors: int = 0) -> Littlesto
     if errors == 0:
         return never_wrong(concepts)
     rows = checked_concepts(concepts)
-    search, state, depth = Forced(rows), (errors,) * len(rows), errors
+    search, state, depth = Search(rows), (errors,) * len(rows), errors
     while search.root(state, depth + 1) is not None:
         depth += 1
     return LittlestoneWithErrors(rows, depth, len(search.known), errors, search)
@@ -214,21 +191,19 @@ def judged_errors(concepts, errors, tree, table, groups) -> tuple[int, int]:
 
     for state, depth in table.items():
         for says in zip(*concepts, strict=True):
-            after = ([max(-1, left - (s != y)) for left, s in zip(state, says, strict=True)] for y in (-1, 1))
-            if min(map(most, after)) >= depth:
+            sides = ([max(-1, left - (s != y)) for left, s in zip(state, says, strict=True)] for y in (-1, 1))
+            if min(map(most, sides)) >= depth:
                 raise NoCertificate("a state that may bear a deeper tree", state)
     return below(tree, [0] * len(concepts)), most([errors] * len(concepts))
 
 
 def _judged_order(concepts, groups):
     """What puts a state in order, where exchanging neighbours in a group turns the class into itself."""
-    columns = {tuple(row) for row in zip(*concepts, strict=True)}
-    columns |= {tuple(-said for said in column) for column in columns}
-    for group in groups:
-        for i, j in zip(group, group[1:], strict=False):
-            place = [j if k == i else i if k == j else k for k in range(len(concepts))]
-            if {tuple(column[k] for k in place) for column in columns} != columns:
-                raise NoCertificate("concepts that are not alike", (i, j))
+    columns = {tuple(sign * said for said in column) for column in zip(*concepts, strict=True) for sign in (1, -1)}
+    for i, j in (pair for group in groups for pair in zip(group, group[1:], strict=False)):
+        place = [j if k == i else i if k == j else k for k in range(len(concepts))]
+        if {tuple(column[k] for k in place) for column in columns} != columns:
+            raise NoCertificate("concepts that are not alike", (i, j))
 
     def in_order(state):
         state = list(state)
@@ -277,7 +252,7 @@ def minimax_regret(concepts: Iterable[Sequence[int]] | int, rounds: int) -> Clas
     if isinstance(concepts, int):
         return experts_regret(concepts, rounds)
     rows, rounds = checked_concepts(concepts), checked_integer("rounds", rounds, least=0)
-    search, values, many = Ordered(rows), [{} for _ in range(rounds + 1)], 0
+    search, values, many = Search(rows), [{} for _ in range(rounds + 1)], 0
     order, wrong = search.order, search.wrong
 
     def worth(t: int, erred: State) -> int:
@@ -333,8 +308,7 @@ def judged_regret(concepts, rounds, table, groups) -> tuple[Fraction, Fraction]:
             forced |= max(half + (minus + plus) / 2, minus, plus) >= value
         if not forced:
             raise NoCertificate("a state in which nothing costs as much", (t, state))
-    value = worth(rounds, [0] * len(concepts))
-    return value, value
+    return (worth(rounds, [0] * len(concepts)),) * 2
 
 
 # rows of labels that a class gives
@@ -370,10 +344,9 @@ def growth(concepts: Iterable[Sequence[int]]) -> tuple[int, ...]:
     >>> growth([(1, 1), (-1, 1), (-1, -1)])
     (1, 2, 3)
     """
-    rows = checked_concepts(concepts)
-    places = range(len(rows[0]))
-    counted = lambda some: len({tuple(row[i] for i in some) for row in rows})
-    return tuple(max(map(counted, combinations(places, m))) for m in range(len(rows[0]) + 1))
+    columns = [*zip(*checked_concepts(concepts), strict=True)]
+    rows_on = lambda some: len({*zip(*some, strict=True)}) if some else 1
+    return tuple(max(map(rows_on, combinations(columns, m))) for m in range(len(columns) + 1))
 
 
 def rows_at_most(m: int, d: int) -> int:
@@ -383,16 +356,3 @@ def rows_at_most(m: int, d: int) -> int:
     [1, 5, 11, 15, 16]
     """
     return sum(comb(m, i) for i in range(d + 1))
-
-
-def split(concepts: Iterable[Sequence[int]]) -> tuple[Rows, Rows]:
-    """The rows without the last instance, and those of them that have it both ways: together as many as before.
-
-    This is the induction of Sauer's lemma: the first class has no larger dimension, the second one less or more.
-
-    >>> split([(1, 1), (-1, 1), (-1, -1)])
-    (((1,), (-1,)), ((-1,),))
-    """
-    rows = checked_concepts(concepts)
-    shorter = tuple(dict.fromkeys(row[:-1] for row in rows))
-    return shorter, tuple(row for row in shorter if {(*row, -1), (*row, 1)} <= set(rows))
