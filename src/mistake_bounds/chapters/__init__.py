@@ -97,7 +97,7 @@ def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object],
         raise AttributeError(f"no chapter has {name!r} in its file {part}.py")
 
     def names() -> list[str]:
-        return sorted([*core, *(name for module in modules() for name in public(module))])
+        return sorted({*core, *(name for module in modules() for name in public(module))})
 
     def modules() -> Iterator[ModuleType]:
         return filter(None, (chapter.part(part) for chapter in records()))

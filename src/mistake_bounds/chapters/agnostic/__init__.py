@@ -27,7 +27,6 @@ def results() -> dict[str, tuple[Result, ...]]:
 CHAPTER = Chapter(
     "agnostic",
     "When no concept is right",
-    forms=("8 η (E − M) ≤ 8 D λ + T η², λ = ln T", "2 (E − M)² ≤ D T λ, λ = ln T"),
     places={"agnostic-regret": Place("Hedge over marked rounds", NOTHING, COUNTS, "SSBD 21.2")},
     others={
         "Regret against a class, by experts": "agnostic.by_experts",

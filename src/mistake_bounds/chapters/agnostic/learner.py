@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from mistake_bounds.chapters.agnostic.worst_case import littlestone
-from mistake_bounds.chapters.halving.learner import StandardOptimal, checked_concepts, consistent
+from mistake_bounds.chapters.halving.learner import StandardOptimal, checked_concepts, consistent, dimensions
 from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 
@@ -55,6 +54,11 @@ class Advised(Examples):
     shown: Any = ()
 
     @property
+    def marked(self) -> int:
+        """How many rounds an expert may mark: the Littlestone dimension of the class."""
+        return _dimension(self.concepts)
+
+    @property
     def errors(self) -> tuple[int, ...]:
         """How often each concept errs."""
         pairs = [*zip(self.shown, self.y, strict=True)]
@@ -74,5 +78,9 @@ def advised(concepts: Iterable[Sequence[int]], shown: Iterable[int], labels: Ite
     """
     rows = checked_concepts(concepts)
     shown = tuple(checked_integer("shown", i, 0, len(rows[0]) - 1) for i in shown)
-    every = [says(rows, shown, marked) for marked in marks(len(shown), littlestone(rows).mistakes)]
+    every = [says(rows, shown, marked) for marked in marks(len(shown), _dimension(rows))]
     return Advised(tuple(zip(*every, strict=True)), tuple(labels), concepts=rows, shown=shown)
+
+
+def _dimension(concepts: tuple[tuple[int, ...], ...]) -> int:
+    return dimensions(concepts).of(dimensions(concepts).all)

@@ -1,6 +1,5 @@
 """Regret against the best concept of a class (Ben-David, Pál and Shalev-Shwartz 2009): Hedge over their experts."""
 
-from mistake_bounds.chapters.agnostic.worst_case import littlestone
 from mistake_bounds.chapters.hedge.theorem import CAUSES, HedgeBounds
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.proof.reals import ln
@@ -15,7 +14,7 @@ class AgnosticBounds(Theory):
 
     n, N, T, η, β, E, L_T = HedgeBounds["n N T η β E L_T"]
     positive_rate = HedgeBounds.positive_rate
-    D = fixed("the Littlestone dimension of the class", lambda run: littlestone(run.examples.concepts).mistakes)
+    D = fixed("the Littlestone dimension of the class", lambda run: run.examples.marked)
     M = fixed("the mistakes of the best concept of the class", lambda run: min(run.examples.errors))
     λ = fixed("ln T, the logarithm of the number of rounds", lambda run: ln(run.presented))
 
