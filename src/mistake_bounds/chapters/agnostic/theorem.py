@@ -32,19 +32,19 @@ class AgnosticBounds(Theory):
 class SauerBounds(Theory):
     """The induction of Sauer's lemma, on m instances and the dimension d.
 
-    V rows of labels are V_1 without the last instance, and V_2 that have it both ways.  Φ is C(m, 0) + … + C(m, d), and
+    Q rows of labels are Q_1 without the last instance, and Q_2 that have it both ways.  Φ is C(m, 0) + … + C(m, d), and
     Φ_1 and Φ_2 are the same for m − 1 instances, and for m − 1 instances and the dimension d − 1.
     """
 
-    V = fixed("how many rows of labels the class has on m instances")
-    V_1 = fixed("how many different rows are left without the last instance")
-    V_2 = fixed("how many rows have both labels of the last instance")
+    Q = fixed("how many rows of labels the class has on m instances")
+    Q_1 = fixed("how many different rows are left without the last instance")
+    Q_2 = fixed("how many rows have both labels of the last instance")
     Φ = fixed("C(m, 0) + … + C(m, d)")
     Φ_1 = fixed("C(m − 1, 0) + … + C(m − 1, d)")
     Φ_2 = fixed("C(m − 1, 0) + … + C(m − 1, d − 1)")
-    split, pascal = define(V == V_1 + V_2), define(Φ == Φ_1 + Φ_2)
-    shorter, both_ways = assume(V_1 <= Φ_1), assume(V_2 <= Φ_2)
-    a_step = have(V <= Φ, split, pascal, shorter, both_ways)
+    split, pascal = define(Q == Q_1 + Q_2), define(Φ == Φ_1 + Φ_2)
+    shorter, both_ways = assume(Q_1 <= Φ_1), assume(Q_2 <= Φ_2)
+    a_step = have(Q <= Φ, split, pascal, shorter, both_ways)
 
 
 letters = Notation(AgnosticBounds, SauerBounds)
@@ -82,5 +82,5 @@ def tuned() -> Proved:
 
 @statement
 def sauer_step() -> Proved:
-    """V ≤ Φ where V₁ ≤ Φ₁ and V₂ ≤ Φ₂: the step of the induction that proves Sauer's lemma."""
+    """Q ≤ Φ where Q₁ ≤ Φ₁ and Q₂ ≤ Φ₂: the step of the induction that proves Sauer's lemma."""
     return SauerBounds.a_step.proof
