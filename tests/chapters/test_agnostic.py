@@ -187,6 +187,7 @@ test_what_cannot_be_is_refused = refusals(
     (lambda: vc_dimension([(1,), (1, 1)]), BadConcepts, (1, 1)),
     (lambda: growth([]), BadConcepts, []),
     (lambda: advised(OPPOSITE, (0, 1), (1, 1)), BadSize, 1),
+    (lambda: advised(OPPOSITE, 5, (1, 1)), BadSize, 5),
 )
 
 

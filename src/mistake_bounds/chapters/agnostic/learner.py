@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from mistake_bounds.chapters.halving.learner import StandardOptimal, checked_concepts, consistent, dimensions
-from mistake_bounds.exact import checked_integer
+from mistake_bounds.exact import BadSize, checked_integer, listed
 from mistake_bounds.examples import Examples
 
 
@@ -77,6 +77,7 @@ def advised(concepts: Iterable[Sequence[int]], shown: Iterable[int], labels: Ite
     (4, (1, 1, 2), '1')
     """
     rows = checked_concepts(concepts)
+    shown = listed("shown", shown, "give positions of instances, such as (0, 1, 0)", BadSize)
     shown = tuple(checked_integer("shown", i, 0, len(rows[0]) - 1) for i in shown)
     every = [says(rows, shown, marked) for marked in marks(len(shown), _dimension(rows))]
     return Advised(tuple(zip(*every, strict=True)), tuple(labels), concepts=rows, shown=shown)

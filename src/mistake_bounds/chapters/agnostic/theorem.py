@@ -15,7 +15,7 @@ class AgnosticBounds(Theory):
     n, N, T, η, β, E, L_T = HedgeBounds["n N T η β E L_T"]
     positive_rate = HedgeBounds.positive_rate
     D = fixed("the Littlestone dimension of the class", lambda run: run.examples.marked)
-    M = fixed("the mistakes of the best concept of the class", lambda run: min(run.examples.errors))
+    M = fixed("the mistakes of the best concept of the class", lambda run: run.passes * min(run.examples.errors))
     λ = fixed("ln T, the logarithm of the number of rounds", lambda run: ln(run.presented))
 
     one_says_the_same = assume(L_T <= M, "an expert says what the best concept says")
@@ -57,10 +57,7 @@ def regret() -> Theorem:
     """Hedge over the experts of a class of dimension D: 8η(E − M) ≤ 8D ln T + Tη², M the best concept's mistakes."""
     causes = CAUSES | {
         "at most T to the power D experts": ("fewer experts", "experts that there are fewer than T to the power D"),
-        "an expert says what the best concept says · positive rate": (
-            "a better expert",
-            "what the best expert errs less often",
-        ),
+        f"{_a.one_says_the_same.name} · positive rate": ("a better expert", "what the best expert errs less often"),
     }
     return theorem(
         "Regret against a class", "Ben-David, Pál and Shalev-Shwartz 2009", _a.regret, count=_a.E, counted="loss",

@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import combinations, count
 from math import comb
+from numbers import Integral
 
 from mistake_bounds.chapters.halving.learner import MOST_SETS, TooManySets, checked_concepts
 from mistake_bounds.chapters.halving.worst_case import Leaf, Littlestone, Node, Tree
@@ -77,8 +78,8 @@ class Search:
         if (state, depth) not in self.known:
             if len(self.known) >= MOST_SETS:
                 raise TooManySets(f"given up after {MOST_SETS} states: the optimum is not known", MOST_SETS)
-            every = range(len(self.wrong))
-            self.known[state, depth] = next((k for k in every if self.bears(after(state, self.wrong[k]), depth)), None)
+            roots = (k for k, wrong in enumerate(self.wrong) if self.bears(after(state, wrong), depth))
+            self.known[state, depth] = next(roots, None)
         return self.known[state, depth]
 
     def bears(self, sides: list[State], depth: int) -> bool:
@@ -157,9 +158,8 @@ def littlestone(concepts: Iterable[Sequence[int]], errors: int = 0) -> Littlesto
     if errors == 0:
         return never_wrong(concepts)
     rows = checked_concepts(concepts)
-    search, state, depth = Search(rows), (errors,) * len(rows), errors
-    while search.root(state, depth + 1) is not None:
-        depth += 1
+    search, state = Search(rows), (errors,) * len(rows)
+    depth = next(d for d in count(errors) if search.root(state, d + 1) is None)
     return LittlestoneWithErrors(rows, depth, len(search.known), errors, search)
 
 
@@ -184,9 +184,7 @@ def judged_errors(concepts, errors, tree, table, groups) -> tuple[int, int]:
         return 1 + min(below(side, [m + (s != y) for m, s in zip(made, says, strict=True)]) for side, y in sides)
 
     def most(state):
-        d = 0
-        while sum(comb(d, j) for left in state for j in range(left + 1)) >= 2**d:
-            d += 1
+        d = next(d for d in count() if sum(comb(d, j) for left in state for j in range(left + 1)) < 2**d)
         return min(d - 1, table.get(in_order(state), d - 1))
 
     for state, depth in table.items():
@@ -249,7 +247,7 @@ def minimax_regret(concepts: Iterable[Sequence[int]] | int, rounds: int) -> Clas
     >>> [str(minimax_regret([(1,), (-1,)], T).regret) for T in (1, 2, 3, 4)]
     ['1/2', '1/2', '3/4', '3/4']
     """
-    if isinstance(concepts, int):
+    if isinstance(concepts, Integral):
         return experts_regret(concepts, rounds)
     rows, rounds = checked_concepts(concepts), checked_integer("rounds", rounds, least=0)
     search, values, many = Search(rows), [{} for _ in range(rounds + 1)], 0
