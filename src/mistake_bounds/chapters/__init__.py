@@ -30,6 +30,7 @@ ORDER = (
     "imperfect_separators",
     "losses_and_steps",
     "shrinking_steps",
+    "rates",
     "greedy_lists",
     "voted_averaged",
     "kernels",

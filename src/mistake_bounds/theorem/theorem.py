@@ -93,6 +93,11 @@ class Theorem:
         return claims[name]
 
     @property
+    def claim(self) -> Claim:
+        """What it says: the claim of its conclusion."""
+        return self.conclusion.claim
+
+    @property
     def each(self) -> tuple[Claim, ...]:
         """The hypotheses about the mistakes, of all kinds."""
         return tuple(dict.fromkeys(claim for kind in self.kinds for claim in kind.each))

@@ -1,0 +1,346 @@
+"""Exact rates of first-order methods, after N steps each, and potentials that prove a rate for every T at once.
+
+f is convex, and u is where it is least.  x_k is the point after k steps, f_k the value of f there, g_k the gradient.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from sympy import Rational
+
+from mistake_bounds.chapters.rates.learner import Descent, moved
+from mistake_bounds.exact import Number, checked_integer, number
+from mistake_bounds.exact import norm2 as squared
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import (
+    Eq,
+    VectorEq,
+    assumption,
+    claim,
+    definition,
+    own_step,
+    prove,
+    scalars,
+    statement,
+    vectors,
+)
+from mistake_bounds.proof import dot as inner
+from mistake_bounds.proof import norm2 as length2
+from mistake_bounds.theorem.reading import Reading
+from mistake_bounds.theorem.theorem import OtherRun, Theorem
+from mistake_bounds.theory import Notation, Row, Theory, assume, define, does, dot, fixed, have, norm2, of_step, state
+from mistake_bounds.theory import theorem as theorem_of
+from mistake_bounds.theory.lines import Line
+
+# ---- N steps, with a letter for each point: what is known is what is true of every such function at these points
+
+
+def factor(N: int, h: Number = 1) -> Fraction:
+    """The least c with f_N − f_u ≤ cL‖x_0 − u‖² for N steps of length h/L: the larger of 1/(4Nh + 2) and (1 − h)²ᴺ/2.
+
+    >>> factor(1), factor(2), factor(1, Fraction(3, 2))
+    (Fraction(1, 6), Fraction(1, 10), Fraction(1, 8))
+    """
+    return max(1 / (4 * N * Fraction(h) + 2), (1 - Fraction(h)) ** (2 * N) / 2)
+
+
+@statement
+def gradient_descent(N: int, h: Number = 1) -> Theorem:
+    """N steps of length h/L, 0 < h < 2, on an L-smooth convex f: f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2) for h = 1.
+
+    Drori and Teboulle 2014 for h ≤ 1; for longer steps (1 − h)²ᴺ/2 may be the larger factor.  Raise
+    `mistake_bounds.exact.BadSize` for N < 1, `BadLearner` for another h, and `mistake_bounds.proof.NotProved` where no
+    proof is found.
+
+    >>> gradient_descent(2).claim
+    rate, N = 2: f_2 - f_u ≤ L·‖x_0 - u‖²/10
+    """
+    N, h = checked_integer("N", N, least=1), number(h, "h")
+    if not 0 < h < 2:
+        raise BadLearner(f"h={h!r}: steps of length h/L come down for 0 < h < 2", h)
+    goal, given = _smooth(N, h, factor(N, h))
+    return _rate(f"Gradient descent, N = {N}", "Drori and Teboulle 2014", goal, given, N)
+
+
+def no_better(N: int, more: Number):
+    """The answer to f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2 + ``more``) for steps of length 1/L, from what is known.
+
+    >>> type(no_better(1, 1)).__name__
+    'Refuted'
+    """
+    return prove(*_smooth(N, 1, 1 / (4 * N + 2 + Fraction(more))))
+
+
+def _smooth(N: int, h: Number, c: Number):
+    L, η, f_u, *f = scalars(f"L eta f_u {_names('f', N)}")
+    u, *x = vectors(f"u {_names('x', N)}")
+    g = vectors(_names("g", N))
+    given = [definition(L > 0, "smoothness"), definition(Eq(η * L, 1), "one over L")]
+    for k in range(N):
+        given.append(own_step(VectorEq(x[k + 1], x[k] - Rational(h) * η * g[k]), f"step {k + 1}"))
+    for k in range(N):
+        far = inner(g[k + 1], x[k] - x[k + 1]) + η * length2(g[k] - g[k + 1]) / 2
+        given.append(assumption(f[k] >= f[k + 1] + far, f"smooth at {k} and {k + 1}"))
+    for k in range(N + 1):
+        far = inner(g[k], u - x[k]) + η * length2(g[k]) / 2
+        given.append(assumption(f_u >= f[k] + far, f"smooth at u and {k}"))
+        if h > 1:
+            given.append(assumption(f[k] >= f_u + η * length2(g[k]) / 2, f"smooth at {k} and u"))
+    return claim(f[N] - f_u <= Rational(c) * L * length2(x[0] - u), f"rate, N = {N}"), given
+
+
+@statement
+def proximal_point(N: int) -> Theorem:
+    """N steps of the proximal point method on a convex f: 4λN(f_N − f_u) ≤ ‖x_0 − u‖² (Taylor and others 2017).
+
+    >>> proximal_point(2).claim
+    rate, N = 2: 8·λ·(f_2 - f_u) ≤ ‖x_0 - u‖²
+    """
+    N = checked_integer("N", N, least=1)
+    λ, f_u, *f = scalars(f"lambda f_u {_names('f', N)}")
+    u, *x = vectors(f"u {_names('x', N)}")
+    g = vectors(_names("g", N))
+    given = [definition(λ > 0, "positive step")]
+    given += [own_step(VectorEq(x[k], x[k - 1] - λ * g[k]), f"step {k}") for k in range(1, N + 1)]
+    for k in range(1, N):
+        given.append(assumption(f[k] >= f[k + 1] + inner(g[k + 1], x[k] - x[k + 1]), f"convex at {k} and {k + 1}"))
+    for k in range(1, N + 1):
+        given.append(assumption(f_u >= f[k] + inner(g[k], u - x[k]), f"convex at u and {k}"))
+    goal = claim(4 * N * λ * (f[N] - f_u) <= length2(x[0] - u), f"rate, N = {N}")
+    return _rate(f"Proximal point, N = {N}", "Taylor, Hendrickx and Glineur 2017", goal, given, N)
+
+
+def _names(letter: str, N: int) -> str:
+    return " ".join(f"{letter}_{k}" for k in range(N + 1))
+
+
+def _rate(name: str, source: str, goal, given, N: int) -> Theorem:
+    """The theorem that a claim about N steps is, with its reading of a run."""
+
+    def read(run: Descent, target=None) -> Reading:
+        if run.steps != N:
+            raise OtherRun(f"{name}: the run has {run.steps} steps: give it one of {N}", run)
+        u = target or (0,) * len(run.points[0]["x"])
+        end = {f"{key}_{k}": point[key] for k, point in enumerate(run.points) for key in ("x", "f", "g")}
+        L, rate = getattr(run.function, "smoothness", None), getattr(run.method, "rate", None)
+        more = {"L": L, "eta": L and 1 / Fraction(L), "lambda": rate, "u": u, "f_u": run.function.value(u)}
+        return Reading((), end | {key: value for key, value in more.items() if value is not None}, "step", "value")
+
+    proof = prove(goal, given)
+    return Theorem(name, source, (), (), (), proof, f"f_{N}", read)
+
+
+# ---- T steps, for every T at once
+
+
+class Methods(Theory):
+    """x is the point before a step and x⁺ the one after it, g the gradient that the step uses, f the value at x.
+
+    Of the function only inequalities at the points of the run and at u are used, and a run is checked for these.
+    """
+
+    T = fixed("the number of steps", lambda run: run.steps)
+
+    @Row("step", T, gives="x f g", changes="x f", about="run method function u")
+    def steps(run: Descent, target=None):
+        yield about(run, target)
+        *before, last = run.points
+        yield from ({key: point[key] for key in ("x", "f", "g")} for point in before)
+        yield {key: last[key] for key in ("x", "f")}
+
+    x = state("the point: before a step, after it, the first and the last", last="x_T", vector=True)
+    u = fixed("a point where f is least, or any other to compare with", vector=True)
+    g = of_step("the gradient of f at the point, or a subgradient", vector=True)
+    f = state("the value of f at the point", last="f_T")
+    f_u = fixed("the value of f at u", lambda function, u: function.value(u))
+    η = fixed("the length of a step", lambda method: method.step)
+    L = fixed("the gradient of f changes at most L times as much as x", lambda function: function.smoothness)
+
+    positive_step = does(η > 0)
+    step = does(x.next == x - η * g)
+    convex = assume(f_u >= f + dot(g, u - x))
+
+    # gradient descent: 2T(f − f_u) + L‖x − u‖² never grows
+
+    one_over_L, some_smoothness = does(η * L == 1), define(L > 0)
+    smooth = assume(2 * f.next <= 2 * f + 2 * dot(g, x.next - x) + L * norm2(x.next - x))
+    lower = have(f.next <= f, step, one_over_L, some_smoothness, smooth)
+    nearer = have(
+        2 * (f.next - f_u) <= L * norm2(x - u) - L * norm2(x.next - u), step, one_over_L, some_smoothness, smooth,
+        convex,
+    )  # fmt: skip
+    potential, some_steps = steps.keep(
+        ("potential", 2 * T * (f - f_u) + L * norm2(x - u) <= L * norm2(x.start - u), lower, nearer),
+        ("some steps", T >= 0),
+    )
+    descent = have(2 * T * (f.last - f_u) <= L * norm2(x.start - u), potential, some_smoothness)
+
+    # the subgradient method with a fixed step, on any convex function
+
+    G = fixed("a length that no subgradient exceeds", square=lambda run: max(squared(p["g"]) for p in run.points))
+    f_b = fixed("the least value before the last step", lambda run: min(run.values[:-1] or run.values))
+    no_steeper, best = assume(norm2(g) <= G**2), define(f_b <= f)
+    closer = have(
+        norm2(x.next - u) <= norm2(x - u) - 2 * η * (f_b - f_u) + η**2 * G**2,
+        step, convex, no_steeper, best, positive_step,
+    )  # fmt: skip
+    all_steps = steps.total(closer)
+    subgradient = have(2 * η * T * (f_b - f_u) <= norm2(x.start - u) + T * η**2 * G**2, all_steps)
+
+    # Polyak's step
+
+    s = of_step("the length of Polyak's step: the excess over ‖g‖²", lambda method, g, f: method.rate(g, f))
+    Polyak_step, its_length = does(x.next == x - s * g, "Polyak’s step"), does(s * norm2(g) == f - f_u)
+    no_negative_step, least = define(s >= 0), define(f_b >= f_u)
+    closer_by_Polyak = have(
+        norm2(x.next - u) <= norm2(x - u) - s * (f - f_u), Polyak_step, its_length, convex, no_negative_step
+    )  # fmt: skip
+    square_of_an_excess = have((f - f_u) ** 2 <= G**2 * s * (f - f_u), its_length, no_steeper, no_negative_step)
+    closer_by_a_square = have(
+        G**2 * norm2(x.next - u) + (f_b - f_u) ** 2 <= G**2 * norm2(x - u),
+        closer_by_Polyak, square_of_an_excess, best, least,
+    )  # fmt: skip
+    all_by_Polyak = steps.total(closer_by_a_square)
+    Polyak = have(T * (f_b - f_u) ** 2 <= G**2 * norm2(x.start - u), all_by_Polyak)
+
+
+class Contraction(Theory):
+    """Steps of 2/(L + μ) on a smooth and strongly convex function: each shrinks the distance by the same factor."""
+
+    T, x, u, g, η, L, step, some_smoothness = Methods["T x u g η L step some_smoothness"]
+
+    @Row("step", T, gives="x g q", changes="x q", about="run method function u")
+    def steps(run: Descent, target=None):
+        yield about(run, target)
+        *before, last = run.points
+        L, μ = run.function.smoothness, run.function.convexity
+        shrunk = (Fraction(L - μ) / (L + μ)) ** 2
+        yield from ({"x": point["x"], "g": point["g"], "q": shrunk**t} for t, point in enumerate(before))
+        yield {"x": last["x"], "q": shrunk**run.steps}
+
+    μ = fixed(
+        "f lies above its tangents by at least μ/2 times the squared distance", lambda function: function.convexity
+    )
+    q = state("the factor after all steps so far", start=1, last="q_T")
+
+    step_between = does(η * (L + μ) == 2)
+    its_factor, some_convexity = define((L + μ) ** 2 * q.next == (L - μ) ** 2 * q), define(μ >= 0)
+    smooth_and_strongly_convex = assume((L + μ) * dot(g, x - u) >= L * μ * norm2(x - u) + norm2(g))
+    shrinks = have(
+        (L + μ) ** 2 * norm2(x.next - u) <= (L - μ) ** 2 * norm2(x - u),
+        step, step_between, smooth_and_strongly_convex, some_smoothness, some_convexity,
+    )  # fmt: skip
+    distance = steps.keep(
+        ("distance", norm2(x - u) <= q * norm2(x.start - u), shrinks, its_factor, some_smoothness, some_convexity)
+    )
+    d = fixed("the squared distance from u in the end", lambda run, u: squared(moved(run.points[-1]["x"], 1, u)))
+    last_distance = define(d == norm2(x.last - u))
+    contraction = have(d <= q.last * norm2(x.start - u), distance, last_distance)
+
+
+class Acceleration(Theory):
+    """Nesterov's method: y is a mean of x and z; from y a short step leads to x⁺, and from z a longer one to z⁺.
+
+    a is the weight of a step, A the sum of the weights so far, f_y the value at y and g the gradient there.
+    """
+
+    T, u, f_u, L, some_smoothness = Methods["T u f_u L some_smoothness"]
+
+    @Row("step", T, gives="x f z A a y f_y g", changes="x f z A", about="run method function u")
+    def steps(run: Descent, target=None):
+        yield about(run, target)
+        *before, last = run.points
+        yield from before
+        yield {key: last[key] for key in ("x", "f", "z", "A")}
+
+    x, f = state(Methods.x.text, last="x_T", vector=True), state(Methods.f.text, last="f_T")
+    z = state("where the longer steps lead", last="z_T", vector=True)
+    A, a = state("the weights of the steps so far, added up", start=0, last="A_T"), of_step("the weight of a step")
+    y, f_y = of_step("a mean of x and z", vector=True), of_step("the value of f at y")
+    g = of_step("the gradient of f at y", vector=True)
+
+    mean = does(A.next * y == A * x + a * z)
+    short_step, long_step = does(L * x.next == L * y - g), does(z.next == z - a * g)
+    sum_of_weights, weight, positive_weight = does(A.next == A + a), does(L * a**2 <= A.next), does(a > 0)
+    no_negative_sum = does(A >= 0)
+    smooth = assume(2 * f.next <= 2 * f_y + 2 * dot(g, x.next - y) + L * norm2(x.next - y))
+    convex_at_x, convex_at_u = assume(f >= f_y + dot(g, x - y)), assume(f_u >= f_y + dot(g, u - y))
+    potential = have(
+        2 * A.next * (f.next - f_u) + norm2(z.next - u) <= 2 * A * (f - f_u) + norm2(z - u),
+        mean, short_step, long_step, sum_of_weights, weight, positive_weight, no_negative_sum, smooth,
+        convex_at_x, convex_at_u, some_smoothness,
+    )  # fmt: skip
+    all_steps = steps.total(potential)
+    one_start, weights = does(z.start == x.start), does(4 * L * A.last == T * (T + 1))
+    acceleration = have(
+        T * (T + 1) * (f.last - f_u) <= 2 * L * norm2(x.start - u), all_steps, one_start, weights, some_smoothness
+    )
+
+
+letters = Notation(Methods, Contraction, Acceleration)
+
+
+def about(run: Descent, target) -> Mapping:
+    """What a run is about; u is where f is least, unless another is given."""
+    u = target or (0,) * len(run.points[0]["x"])
+    return {"run": run, "method": run.method, "function": run.function, "u": u}
+
+
+@statement
+def one_step() -> Theorem:
+    """One step of gradient descent: f_1 − f_u ≤ L‖x_0 − u‖²/6."""
+    return gradient_descent(1)
+
+
+@statement
+def two_steps() -> Theorem:
+    """Two steps: f_2 − f_u ≤ L‖x_0 − u‖²/10."""
+    return gradient_descent(2)
+
+
+@statement
+def long_step() -> Theorem:
+    """One step of length 3/2L: f_1 − f_u ≤ L‖x_0 − u‖²/8, which two functions attain."""
+    return gradient_descent(1, Fraction(3, 2))
+
+
+@statement
+def three_proximal_steps() -> Theorem:
+    """Three steps of the proximal point method: 12λ(f_3 − f_u) ≤ ‖x_0 − u‖²."""
+    return proximal_point(3)
+
+
+@statement
+def every_T() -> Theorem:
+    """Gradient descent, every T: 2T(f_T − f_u) ≤ L‖x_0 − u‖²."""
+    return _of_values("f_T", "Gradient descent, any number of steps", "Nesterov 2004", Methods.descent)
+
+
+@statement
+def subgradient() -> Theorem:
+    """The subgradient method with steps η: 2ηT(f_b − f_u) ≤ ‖x_0 − u‖² + Tη²G²."""
+    return _of_values("f_b", "The subgradient method", "Shor 1985", Methods.subgradient)
+
+
+@statement
+def polyak() -> Theorem:
+    """Polyak's step: T(f_b − f_u)² ≤ G²‖x_0 − u‖²."""
+    return theorem_of("Polyak's step", "Polyak 1987", Methods.Polyak)
+
+
+@statement
+def contraction() -> Theorem:
+    """Steps of 2/(L + μ): ‖x_T − u‖² = d ≤ q_T‖x_0 − u‖², where q_T = ((L − μ)/(L + μ))²ᵀ."""
+    return theorem_of("Contraction", "Polyak 1987", Contraction.contraction, count=Contraction.d, counted="distance")
+
+
+@statement
+def accelerated() -> Theorem:
+    """Nesterov's method: T(T + 1)(f_T − f_u) ≤ 2L‖x_0 − u‖²."""
+    return _of_values("f_T", "Acceleration", "Nesterov 1983", Acceleration.acceleration)
+
+
+def _of_values(count: str, name: str, source: str, line: Line) -> Theorem:
+    """The theorem as a bound on a value of f."""
+    return replace(theorem_of(name, source, line, counted="value"), count=count)
