@@ -125,21 +125,21 @@ class PolyakStep(GradientDescent):
 
 @dataclass(frozen=True)
 class ProximalPoint:
-    """x⁺ is the point with the least f(x⁺) + ‖x⁺ − x‖²/2λ (Martinet 1970); g is the slope of f with which it ends.
+    """x⁺ has the least f(x⁺) + ‖x⁺ − x‖²/2λ, λ the ``step`` (Martinet 1970); g is the slope of f with which it ends.
 
     >>> [point["x"] for point in descend(ProximalPoint(1), Absolute((1,)), (Fraction(5, 2),), 3).points]
     [(Fraction(5, 2),), (Fraction(3, 2),), (Fraction(1, 2),), (Fraction(0, 1),)]
     """
 
-    rate: Number = 1
+    step: Number = 1
 
     def path(self, function, x: Point) -> Iterator[Mapping]:
         """The points and their values, each with the subgradient by which it was reached."""
         g = function.gradient(x)
         while True:
             yield {"x": x, "f": function.value(x), "g": g}
-            new = function.nearest(x, self.rate)
-            x, g = new, tuple(Fraction(a - b) / self.rate for a, b in zip(x, new, strict=True))
+            new = function.nearest(x, self.step)
+            x, g = new, tuple(Fraction(a - b) / self.step for a, b in zip(x, new, strict=True))
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from mistake_bounds.proof import (
 )
 from mistake_bounds.proof import dot as inner
 from mistake_bounds.proof import norm2 as length2
+from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.theorem import OtherRun, Theorem
 from mistake_bounds.theory import Notation, Row, Theory, assume, define, does, dot, fixed, have, norm2, of_step, state
@@ -47,47 +48,29 @@ def factor(N: int, h: Number = 1) -> Fraction:
 
 @statement
 def gradient_descent(N: int, h: Number = 1) -> Theorem:
-    """N steps of length h/L, 0 < h < 2, on an L-smooth convex f: f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2) for h = 1.
+    """N steps of length h/L on an L-smooth convex f: f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2) for h = 1 (Drori, Teboulle 2014).
 
-    Drori and Teboulle 2014 for h ≤ 1; for longer steps (1 − h)²ᴺ/2 may be the larger factor.  Raise
-    `mistake_bounds.exact.BadSize` for N < 1, `BadLearner` for another h, and `mistake_bounds.proof.NotProved` where no
-    proof is found.
+    Raise `mistake_bounds.exact.BadSize` for N < 1, `BadLearner` unless 0 < h < 2, and `mistake_bounds.proof.NotProved`
+    where no proof is found, as for some h > 1.
 
     >>> gradient_descent(2).claim
     rate, N = 2: f_2 - f_u ≤ L·‖x_0 - u‖²/10
     """
-    N, h = checked_integer("N", N, least=1), number(h, "h")
+    (u, f_u, x, g, f), (L, r), h = _letters(N), scalars("L r"), number(h, "h")
     if not 0 < h < 2:
         raise BadLearner(f"h={h!r}: steps of length h/L come down for 0 < h < 2", h)
-    goal, given = _smooth(N, h, factor(N, h))
-    return _rate(f"Gradient descent, N = {N}", "Drori and Teboulle 2014", goal, given, N)
-
-
-def no_better(N: int, more: Number):
-    """The answer to f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2 + ``more``) for steps of length 1/L, from what is known.
-
-    >>> type(no_better(1, 1)).__name__
-    'Refuted'
-    """
-    return prove(*_smooth(N, 1, 1 / (4 * N + 2 + Fraction(more))))
-
-
-def _smooth(N: int, h: Number, c: Number):
-    L, η, f_u, *f = scalars(f"L eta f_u {_names('f', N)}")
-    u, *x = vectors(f"u {_names('x', N)}")
-    g = vectors(_names("g", N))
-    given = [definition(L > 0, "smoothness"), definition(Eq(η * L, 1), "one over L")]
-    for k in range(N):
-        given.append(own_step(VectorEq(x[k + 1], x[k] - Rational(h) * η * g[k]), f"step {k + 1}"))
-    for k in range(N):
-        far = inner(g[k + 1], x[k] - x[k + 1]) + η * length2(g[k] - g[k + 1]) / 2
-        given.append(assumption(f[k] >= f[k + 1] + far, f"smooth at {k} and {k + 1}"))
+    given = [definition(L > 0, "smoothness"), definition(Eq(r * L, 1), "one over L")]
+    for k in range(1, N + 1):
+        given.append(own_step(VectorEq(x[k], x[k - 1] - Rational(h) * r * g[k - 1]), f"step {k}"))
+        far = inner(g[k], x[k - 1] - x[k]) + r * length2(g[k - 1] - g[k]) / 2
+        given.append(assumption(f[k - 1] >= f[k] + far, f"smooth at {k - 1} and {k}"))
     for k in range(N + 1):
-        far = inner(g[k], u - x[k]) + η * length2(g[k]) / 2
+        far = inner(g[k], u - x[k]) + r * length2(g[k]) / 2
         given.append(assumption(f_u >= f[k] + far, f"smooth at u and {k}"))
         if h > 1:
-            given.append(assumption(f[k] >= f_u + η * length2(g[k]) / 2, f"smooth at {k} and u"))
-    return claim(f[N] - f_u <= Rational(c) * L * length2(x[0] - u), f"rate, N = {N}"), given
+            given.append(assumption(f[k] >= f_u + r * length2(g[k]) / 2, f"smooth at {k} and u"))
+    goal = claim(f[N] - f_u <= Rational(factor(N, h)) * L * length2(x[0] - u), f"rate, N = {N}")
+    return _after(N, f"Gradient descent, N = {N}", "Drori and Teboulle 2014", goal, given)
 
 
 @statement
@@ -97,38 +80,39 @@ def proximal_point(N: int) -> Theorem:
     >>> proximal_point(2).claim
     rate, N = 2: 8·λ·(f_2 - f_u) ≤ ‖x_0 - u‖²
     """
-    N = checked_integer("N", N, least=1)
-    λ, f_u, *f = scalars(f"lambda f_u {_names('f', N)}")
-    u, *x = vectors(f"u {_names('x', N)}")
-    g = vectors(_names("g", N))
+    (u, f_u, x, g, f), λ = _letters(N), scalars("lambda")
     given = [definition(λ > 0, "positive step")]
-    given += [own_step(VectorEq(x[k], x[k - 1] - λ * g[k]), f"step {k}") for k in range(1, N + 1)]
-    for k in range(1, N):
-        given.append(assumption(f[k] >= f[k + 1] + inner(g[k + 1], x[k] - x[k + 1]), f"convex at {k} and {k + 1}"))
     for k in range(1, N + 1):
+        given.append(own_step(VectorEq(x[k], x[k - 1] - λ * g[k]), f"step {k}"))
         given.append(assumption(f_u >= f[k] + inner(g[k], u - x[k]), f"convex at u and {k}"))
+        if k > 1:
+            far = inner(g[k], x[k - 1] - x[k])
+            given.append(assumption(f[k - 1] >= f[k] + far, f"convex at {k - 1} and {k}"))
     goal = claim(4 * N * λ * (f[N] - f_u) <= length2(x[0] - u), f"rate, N = {N}")
-    return _rate(f"Proximal point, N = {N}", "Taylor, Hendrickx and Glineur 2017", goal, given, N)
+    return _after(N, f"Proximal point, N = {N}", "Taylor, Hendrickx and Glineur 2017", goal, given)
 
 
-def _names(letter: str, N: int) -> str:
-    return " ".join(f"{letter}_{k}" for k in range(N + 1))
+def _letters(N: int) -> tuple:
+    """u and f_u, and of each point x, g and f."""
+    u, *points = vectors(
+        " ".join(["u", *(f"{a}_{k}" for a in "xg" for k in range(checked_integer("N", N, least=1) + 1))])
+    )
+    f_u, *f = scalars(" ".join(["f_u", *(f"f_{k}" for k in range(N + 1))]))
+    return u, f_u, points[: N + 1], points[N + 1 :], f
 
 
-def _rate(name: str, source: str, goal, given, N: int) -> Theorem:
+def _after(N: int, name: str, source: str, goal, given) -> Theorem:
     """The theorem that a claim about N steps is, with its reading of a run."""
 
     def read(run: Descent, target=None) -> Reading:
         if run.steps != N:
             raise OtherRun(f"{name}: the run has {run.steps} steps: give it one of {N}", run)
-        u = target or (0,) * len(run.points[0]["x"])
+        u, L = target or (0,) * len(run.points[0]["x"]), getattr(run.function, "smoothness", 1)
         end = {f"{key}_{k}": point[key] for k, point in enumerate(run.points) for key in ("x", "f", "g")}
-        L, rate = getattr(run.function, "smoothness", None), getattr(run.method, "rate", None)
-        more = {"L": L, "eta": L and 1 / Fraction(L), "lambda": rate, "u": u, "f_u": run.function.value(u)}
-        return Reading((), end | {key: value for key, value in more.items() if value is not None}, "step", "value")
+        end |= {"u": u, "f_u": run.function.value(u), "L": L, "r": 1 / Fraction(L)}
+        return Reading((), end | {"lambda": getattr(run.method, "step", 1)}, "step", "value")
 
-    proof = prove(goal, given)
-    return Theorem(name, source, (), (), (), proof, f"f_{N}", read)
+    return Theorem(name, source, (), (), (), prove(goal, given), f"f_{N}", read)
 
 
 # ---- T steps, for every T at once
@@ -151,7 +135,7 @@ class Methods(Theory):
 
     x = state("the point: before a step, after it, the first and the last", last="x_T", vector=True)
     u = fixed("a point where f is least, or any other to compare with", vector=True)
-    g = of_step("the gradient of f at the point, or a subgradient", vector=True)
+    g = of_step("the gradient of f where the step is chosen, or a subgradient", vector=True)
     f = state("the value of f at the point", last="f_T")
     f_u = fixed("the value of f at u", lambda function, u: function.value(u))
     η = fixed("the length of a step", lambda method: method.step)
@@ -245,7 +229,7 @@ class Acceleration(Theory):
     a is the weight of a step, A the sum of the weights so far, f_y the value at y and g the gradient there.
     """
 
-    T, u, f_u, L, some_smoothness = Methods["T u f_u L some_smoothness"]
+    T, x, f, g, u, f_u, L, some_smoothness = Methods["T x f g u f_u L some_smoothness"]
 
     @Row("step", T, gives="x f z A a y f_y g", changes="x f z A", about="run method function u")
     def steps(run: Descent, target=None):
@@ -254,11 +238,9 @@ class Acceleration(Theory):
         yield from before
         yield {key: last[key] for key in ("x", "f", "z", "A")}
 
-    x, f = state(Methods.x.text, last="x_T", vector=True), state(Methods.f.text, last="f_T")
     z = state("where the longer steps lead", last="z_T", vector=True)
     A, a = state("the weights of the steps so far, added up", start=0, last="A_T"), of_step("the weight of a step")
     y, f_y = of_step("a mean of x and z", vector=True), of_step("the value of f at y")
-    g = of_step("the gradient of f at y", vector=True)
 
     mean = does(A.next * y == A * x + a * z)
     short_step, long_step = does(L * x.next == L * y - g), does(z.next == z - a * g)
@@ -278,7 +260,13 @@ class Acceleration(Theory):
     )
 
 
-letters = Notation(Methods, Contraction, Acceleration)
+beside = Letters()
+beside("r", "one over L")
+beside("lambda", "the step of the proximal point method")
+for k in range(13):
+    for letter, text in {"x": "the point", "f": "the value of f", "g": "the gradient, or how f slopes,"}.items():
+        beside(f"{letter}_{k}", f"{text} after {k} step{'s' * (k != 1)}")
+letters = Notation(Methods, Contraction, Acceleration, others=(beside,))
 
 
 def about(run: Descent, target) -> Mapping:
@@ -294,9 +282,9 @@ def one_step() -> Theorem:
 
 
 @statement
-def two_steps() -> Theorem:
-    """Two steps: f_2 − f_u ≤ L‖x_0 − u‖²/10."""
-    return gradient_descent(2)
+def up_to_twelve() -> tuple:
+    """The rates after 2 to 12 steps: f_N − f_u ≤ L‖x_0 − u‖²/(4N + 2)."""
+    return tuple(gradient_descent(N).conclusion for N in range(2, 13))
 
 
 @statement

@@ -1,0 +1,178 @@
+"""Exact rates: runs by hand, rates that are attained, and the contracts of the theorems."""
+
+from fractions import Fraction
+
+import pytest
+from checks.picture import picture_contract
+from checks.theorem import TheoremCase, theorem_contract
+from refusals import refusals
+
+from mistake_bounds.chapters.rates import pictures
+from mistake_bounds.chapters.rates import theorem as rates
+from mistake_bounds.chapters.rates.learner import (
+    Absolute,
+    Accelerated,
+    GradientDescent,
+    Huber,
+    PolyakStep,
+    ProximalPoint,
+    descend,
+    moved,
+)
+from mistake_bounds.chapters.rates.worst_case import curved, flat
+from mistake_bounds.exact import BadSize
+from mistake_bounds.learner import BadLearner
+from mistake_bounds.proof import Proved, Refuted, claim, norm2, prove, replay, scalars, vectors
+from mistake_bounds.proof.values import holds
+from mistake_bounds.theorem.theorem import OtherRun
+
+HALF, THIRD, LONG = Fraction(1, 2), Fraction(1, 3), Fraction(3, 2)
+T, L, G, f_1, f_3, f_u, f_T, f_b, d, q_T, eta, lam = scalars("T L G f_1 f_3 f_u f_T f_b d q_T eta lambda")
+x_0, u = vectors("x_0 u")
+R2 = norm2(x_0 - u)
+
+
+def test_runs_by_hand():
+    """Down a slope of 1/5 in steps of 1/5; and a long step over the least point of x²/2."""
+    assert [point["x"] for point in flat(2).points] == [(1,), (Fraction(4, 5),), (Fraction(3, 5),)]
+    assert flat(2).values == (Fraction(9, 50), Fraction(7, 50), Fraction(1, 10))
+    assert [point["x"] for point in curved(2, LONG).points] == [(1,), (-HALF,), (Fraction(1, 4),)]
+
+
+@pytest.mark.parametrize("N", range(1, 13))
+def test_each_rate_is_proved_and_attained(N):
+    theorem = rates.gradient_descent(N)
+    on = theorem.on(flat(N, L=3))
+    assert type(theorem.conclusion) is Proved and replay(theorem.conclusion.to_json())
+    assert on.check and on.bound == flat(N, L=3).values[-1] == Fraction(3, 4 * N + 2)
+    L, f_N = scalars(f"L f_{N}")
+    assert not on.check_claim(claim((4 * N + 3) * (f_N - f_u) <= L * R2))
+
+
+@pytest.mark.parametrize(("N", "h"), [(1, LONG), (3, HALF), (1, Fraction(9, 5)), (2, Fraction(9, 5))])
+def test_the_rates_of_other_steps_are_attained_too(N, h):
+    worst = max(flat(N, h), curved(N, h), key=lambda run: run.values[-1])
+    on = rates.gradient_descent(N, h).on(worst)
+    assert on.check and on.bound == worst.values[-1]
+
+
+def test_of_one_step_of_three_halves_both_functions_are_worst():
+    assert flat(1, LONG).values[-1] == curved(1, LONG).values[-1] == rates.factor(1, LONG) == Fraction(1, 8)
+
+
+@pytest.mark.parametrize("N", [1, 2])
+def test_a_better_rate_is_refuted(N):
+    L, f_N = scalars(f"L f_{N}")
+    found = prove((4 * N + 3) * (f_N - f_u) <= L * R2, given=rates.gradient_descent(N).at_end)
+    assert isinstance(found, Refuted) and not holds(found.claim, found.counterexample)
+
+
+@pytest.mark.parametrize("N", [1, 2, 3, 5])
+def test_the_proximal_point_method_attains_its_rate(N):
+    """On |x|/2N from 1 each step of 1 is 1/2N long."""
+    run = descend(ProximalPoint(), Absolute((Fraction(1, 2 * N),)), (1,), N)
+    on = rates.proximal_point(N).on(run)
+    assert on.check and on.bound == run.values[-1] == Fraction(1, 4 * N)
+
+
+def test_a_quadratic_attains_the_contraction():
+    run = descend(GradientDescent(HALF), Huber((3, 1)), (1, -2), 5)
+    on = rates.contraction().on(run)
+    assert on.check and on.bound == on.reading.end["d"] == Fraction(5, 4**5)
+
+
+def test_the_steps_of_a_run_are_told_from_others():
+    """A step that is too long fails the hypothesis on steps, and another function the one on functions."""
+    wrong = rates.gradient_descent(2).on(descend(GradientDescent(LONG), Huber((1,)), (1,), 2))
+    assert {row.name for row in wrong.check.failures} >= {"step 1", "step 2"}
+    kinks = rates.every_T().on(descend(GradientDescent(), Bent((1,)), (1,), 3))
+    assert {row.claim.name for row in kinks.check.failures} >= {"smooth"}
+
+
+class Bent(Absolute):
+    """Says that it is smooth, and has a kink."""
+
+    smoothness = 1
+
+
+RUN = flat(1)
+test_what_is_refused = refusals(
+    (lambda: rates.gradient_descent(0), BadSize, 0),
+    (lambda: rates.gradient_descent(1, 2), BadLearner, 2),
+    (lambda: descend(GradientDescent(), Huber((1,)), (1, 2), 1), BadLearner, (1, 2)),
+    (lambda: descend(GradientDescent(), Huber((1,)), (1,), -1), BadSize, -1),
+    (lambda: rates.gradient_descent(2).on(RUN), OtherRun, RUN),
+)
+
+
+# the cases of the contracts
+
+
+class Backwards(GradientDescent):
+    """Goes up."""
+
+    def path(self, function, x):
+        while True:
+            g = function.gradient(x)
+            yield {"x": x, "f": function.value(x), "g": g}
+            x = moved(x, -self.step, g)
+
+
+class TooHeavy(Accelerated):
+    """Its steps weigh more than they may."""
+
+    def path(self, function, x):
+        for point in super().path(function, x):
+            yield {**point, "a": 2 * point["a"]}
+
+
+def case(theorem, method, function, stronger, wrong, steps=4, counted="f_T", start=(1, 3)):
+    def stream(seed):
+        return tuple(c + seed for c in start), ()
+
+    def plays(method, start, passes):
+        return descend(method, function, start, steps)
+
+    def value(run):
+        return theorem.on(run).reading.end[counted]
+
+    return TheoremCase(theorem, method, stream, wrong, claim(stronger), counted=value, plays=plays, steps=())
+
+
+BOWL, V = Huber((2, 1)), Absolute((2, 1))
+test_theorems = theorem_contract(
+    case(
+        rates.one_step(), GradientDescent(HALF), BOWL, 7 * (f_1 - f_u) <= L * R2,
+        {Backwards(HALF): {"step 1"}}, 1, "f_1",
+    ),
+    case(
+        rates.long_step(), GradientDescent(Fraction(3, 4)), BOWL, 9 * (f_1 - f_u) <= L * R2,
+        {GradientDescent(HALF): {"step 1"}}, 1, "f_1",
+    ),
+    case(
+        rates.three_proximal_steps(), ProximalPoint(HALF), V, 13 * lam * (f_3 - f_u) <= R2, {}, 3, "f_3",
+    ),
+    case(
+        rates.every_T(), GradientDescent(HALF), BOWL, 3 * T * (f_T - f_u) <= L * R2,
+        {Backwards(HALF): {"step"}, GradientDescent(1): {"one over L"}},
+    ),
+    case(
+        rates.subgradient(), GradientDescent(Fraction(1, 4)), V, 3 * eta * T * (f_b - f_u) <= R2 + T * eta**2 * G**2,
+        {Backwards(HALF): {"step"}}, counted="f_b",
+    ),
+    case(
+        rates.polyak(), PolyakStep(), V, 2 * T * (f_b - f_u) ** 2 <= G**2 * R2,
+        {GradientDescent(Fraction(1, 4)): {"its length"}}, counted="T",
+    ),
+    case(
+        rates.contraction(), GradientDescent(Fraction(2, 3)), BOWL, 2 * d <= q_T * R2,
+        {GradientDescent(HALF): {"step between"}}, counted="d",
+    ),
+    case(
+        rates.accelerated(), Accelerated(2), BOWL, T * (T + 1) * (f_T - f_u) <= L * R2,
+        {TooHeavy(2): {"mean", "sum of weights", "long step", "weight"}},
+    ),
+)  # fmt: skip
+
+
+test_pictures = picture_contract(pictures, {"on_graphs": lambda: ({"bent": flat(2), "curved": curved(2, LONG)},)})
