@@ -85,7 +85,7 @@ def test_the_steps_of_a_run_are_told_from_others():
     """A step that is too long fails the hypothesis on steps, and another function the one on functions."""
     wrong = rates.gradient_descent(2).on(descend(GradientDescent(LONG), Huber((1,)), (1,), 2))
     assert {row.name for row in wrong.check.failures} >= {"step 1", "step 2"}
-    kinks = rates.every_T().on(descend(GradientDescent(), Bent((1,)), (1,), 3))
+    kinks = rates.every_T().on(descend(GradientDescent(), Bent((1,)), (LONG,), 3))
     assert {row.claim.name for row in kinks.check.failures} >= {"smooth"}
 
 

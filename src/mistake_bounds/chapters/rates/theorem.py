@@ -248,10 +248,14 @@ class Acceleration(Theory):
     no_negative_sum = does(A >= 0)
     smooth = assume(2 * f.next <= 2 * f_y + 2 * dot(g, x.next - y) + L * norm2(x.next - y))
     convex_at_x, convex_at_u = assume(f >= f_y + dot(g, x - y)), assume(f_u >= f_y + dot(g, u - y))
+    lower = have(2 * L * f.next <= 2 * L * f_y - norm2(g), short_step, smooth, some_smoothness)
+    tangents = have(
+        A.next * f_y <= A * f + a * f_u + a * dot(g, z - u),
+        mean, sum_of_weights, convex_at_x, convex_at_u, no_negative_sum, positive_weight,
+    )  # fmt: skip
     potential = have(
         2 * A.next * (f.next - f_u) + norm2(z.next - u) <= 2 * A * (f - f_u) + norm2(z - u),
-        mean, short_step, long_step, sum_of_weights, weight, positive_weight, no_negative_sum, smooth,
-        convex_at_x, convex_at_u, some_smoothness,
+        lower, tangents, long_step, sum_of_weights, weight, some_smoothness,
     )  # fmt: skip
     all_steps = steps.total(potential)
     one_start, weights = does(z.start == x.start), does(4 * L * A.last == T * (T + 1))
