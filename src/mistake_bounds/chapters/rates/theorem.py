@@ -134,12 +134,12 @@ class Methods(Theory):
         yield {key: last[key] for key in ("x", "f")}
 
     x = state("the point: before a step, after it, the first and the last", last="x_T", vector=True)
-    u = fixed("a point where f is least, or any other to compare with", vector=True)
-    g = of_step("the gradient of f where the step is chosen, or a subgradient", vector=True)
-    f = state("the value of f at the point", last="f_T")
-    f_u = fixed("the value of f at u", lambda function, u: function.value(u))
+    u = fixed("a point where the function is least, or any other to compare with", vector=True)
+    g = of_step("the gradient where the step is chosen, or a subgradient", vector=True)
+    f = state("the value at the point", last="f_T")
+    f_u = fixed("the value at u", lambda function, u: function.value(u))
     η = fixed("the length of a step", lambda method: method.step)
-    L = fixed("the gradient of f changes at most L times as much as x", lambda function: function.smoothness)
+    L = fixed("the gradient changes at most L times as much as the point", lambda function: function.smoothness)
 
     positive_step = does(η > 0)
     step = does(x.next == x - η * g)
@@ -204,7 +204,8 @@ class Contraction(Theory):
         yield {"x": last["x"], "q": shrunk**run.steps}
 
     μ = fixed(
-        "f lies above its tangents by at least μ/2 times the squared distance", lambda function: function.convexity
+        "the function lies above its tangents by at least μ/2 times the squared distance",
+        lambda function: function.convexity,
     )
     q = state("the factor after all steps so far", start=1, last="q_T")
 
@@ -240,9 +241,9 @@ class Acceleration(Theory):
 
     z = state("where the longer steps lead", last="z_T", vector=True)
     A, a = state("the weights of the steps so far, added up", start=0, last="A_T"), of_step("the weight of a step")
-    y, f_y = of_step("a mean of x and z", vector=True), of_step("the value of f at y")
+    y, f_y = of_step("a mean of x and z", vector=True), of_step("the value at y")
 
-    mean = does(A.next * y == A * x + a * z)
+    mean = does((A + a) * y == A * x + a * z)
     short_step, long_step = does(L * x.next == L * y - g), does(z.next == z - a * g)
     sum_of_weights, weight, positive_weight = does(A.next == A + a), does(L * a**2 <= A.next), does(a > 0)
     no_negative_sum = does(A >= 0)
@@ -250,12 +251,14 @@ class Acceleration(Theory):
     convex_at_x, convex_at_u = assume(f >= f_y + dot(g, x - y)), assume(f_u >= f_y + dot(g, u - y))
     lower = have(2 * L * f.next <= 2 * L * f_y - norm2(g), short_step, smooth, some_smoothness)
     tangents = have(
-        A.next * f_y <= A * f + a * f_u + a * dot(g, z - u),
-        mean, sum_of_weights, convex_at_x, convex_at_u, no_negative_sum, positive_weight,
+        (A + a) * f_y <= A * f + a * f_u + a * dot(g, z - u),
+        mean, convex_at_x, convex_at_u, no_negative_sum, positive_weight,
     )  # fmt: skip
+    gain = have(2 * A.next * (f.next - f_y) <= -(a**2) * norm2(g), lower, weight, some_smoothness)
+    turned = have(norm2(z.next - u) == norm2(z - u) - 2 * a * dot(g, z - u) + a**2 * norm2(g), long_step)
     potential = have(
         2 * A.next * (f.next - f_u) + norm2(z.next - u) <= 2 * A * (f - f_u) + norm2(z - u),
-        lower, tangents, long_step, sum_of_weights, weight, some_smoothness,
+        gain, tangents, turned, sum_of_weights,
     )  # fmt: skip
     all_steps = steps.total(potential)
     one_start, weights = does(z.start == x.start), does(4 * L * A.last == T * (T + 1))
@@ -268,7 +271,7 @@ beside = Letters()
 beside("r", "one over L")
 beside("lambda", "the step of the proximal point method")
 for k in range(13):
-    for letter, text in {"x": "the point", "f": "the value of f", "g": "the gradient, or how f slopes,"}.items():
+    for letter, text in {"x": "the point", "f": "the value", "g": "the gradient, or a subgradient,"}.items():
         beside(f"{letter}_{k}", f"{text} after {k} step{'s' * (k != 1)}")
 letters = Notation(Methods, Contraction, Acceleration, others=(beside,))
 
