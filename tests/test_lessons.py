@@ -12,7 +12,7 @@ from each import each
 
 BOOK = Path(__file__).parent.parent / "book"
 LESSONS = ["perceptron", "margins", "halving", "winnow-ors", "winnow-k-of-r", "winnow-l1-margin", "infinite-attributes"]
-LESSONS += ["weighted-majority", "pac", "online-to-pac", "agnostic"]
+LESSONS += ["weighted-majority", "pac", "online-to-pac", "agnostic", "rates"]
 MOST_WORDS = 1600  # before the exercises
 
 PARTS = ["The question", "The algorithm", "A run by hand", "The idea", "The theorem", "The proof"]

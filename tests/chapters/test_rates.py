@@ -21,8 +21,8 @@ from mistake_bounds.chapters.rates.learner import (
     Huber,
     PolyakStep,
     ProximalPoint,
+    away,
     descend,
-    moved,
 )
 from mistake_bounds.chapters.rates.worst_case import curved, flat
 from mistake_bounds.exact import BadSize
@@ -120,7 +120,7 @@ class Backwards(GradientDescent):
         while True:
             g = function.gradient(x)
             yield {"x": x, "f": function.value(x), "g": g}
-            x = moved(x, -self.step, g)
+            x = away(x, -self.step, g)
 
 
 class TooHeavy(Accelerated):

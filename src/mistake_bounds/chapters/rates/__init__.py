@@ -5,33 +5,19 @@ from mistake_bounds.chapters.record import LENGTHS, NOTHING, Chapter, Place, Res
 
 def results() -> dict[str, tuple[Result, ...]]:
     """Its lines among the results at a glance, by the heading under which they stand."""
-    return {
-        "First-order methods": (
-            Result(
-                "smooth convex functions, one step of length 1/L; gradient descent",
-                "rates.one_step",
-                "rates-descent",
-                "after N steps at most the part 1/(4N + 2); attained",
-            ),
-            Result("the same, one step of length 3/2L", "rates.long_step", "rates-long", "attained"),
-            Result("the same, any number of steps of length 1/L", "rates.every_T", "rates-every"),
-            Result(
-                "convex functions, three steps; the proximal point method",
-                "rates.three_proximal_steps",
-                "rates-proximal",
-                "attained",
-            ),
-            Result("convex functions with slopes up to G; the subgradient method", "rates.subgradient", "rates-kinks"),
-            Result("the same; Polyak's step", "rates.polyak", "rates-polyak"),
-            Result(
-                "smooth and strongly convex functions; steps of length 2/(L + μ)",
-                "rates.contraction",
-                "rates-contraction",
-                "attained",
-            ),
-            Result("smooth convex functions; Nesterov's method", "rates.accelerated", "rates-accelerated"),
-        )
-    }
+    smooth, convex = "smooth convex functions", "convex functions"
+    lines = (
+        (f"{smooth}, one step of length 1/L; gradient descent", "one_step", "descent", "attained"),
+        (f"{smooth}, one step of length 3/2L", "long_step", "long", "attained"),
+        (f"{smooth}, any number of steps of length 1/L", "every_T", "every", ""),
+        (f"{convex}, three steps; the proximal point method", "three_proximal_steps", "proximal", "attained"),
+        (f"{convex} with slopes up to G; the subgradient method", "subgradient", "kinks", ""),
+        (f"{convex} with slopes up to G; Polyak's step", "polyak", "polyak", ""),
+        ("smooth and strongly convex functions; steps of 2/(L + μ)", "contraction", "contraction", "attained"),
+        (f"{smooth}; Nesterov's method", "accelerated", "accelerated", ""),
+    )
+    found = (Result(what, f"rates.{of}", f"rates-{where}", more) for what, of, where, more in lines)
+    return {"First-order methods": tuple(found)}
 
 
 NAMES = {

@@ -8,14 +8,8 @@ from mistake_bounds.chapters.rates.worst_case import flat
 from mistake_bounds.exercises.question_types import choice, constant, numbers
 from mistake_bounds.proof import claim, norm2, scalars, vectors
 
-
-def after_one_step(c: Fraction):
-    """f_1 − f_u ≤ c·L‖x_0 − u‖²."""
-    L, f_1, f_u = scalars("L f_1 f_u")
-    x, u = vectors("x_0 u")
-    return claim(f_1 - f_u <= c.numerator * L * norm2(x - u) / c.denominator, "one step")
-
-
+L, f_1, f_u = scalars("L f_1 f_u")
+DISTANCE2 = norm2(vectors("x_0") - vectors("u"))
 EXERCISES = (
     numbers(
         "rates-ex-hand",
@@ -50,7 +44,7 @@ EXERCISES = (
     ),
     constant(
         "rates-ex-constant",
-        after_one_step,
+        lambda c: claim(f_1 - f_u <= c.numerator * L * DISTANCE2 / c.denominator, "one step"),
         lambda: one_step().at_end,
         "1/6",
         ("Which value does the bent function have after one step?",),

@@ -1,7 +1,6 @@
 """First-order methods on exact functions: each step uses the value and the gradient of f where it stands.
 
-x is a point, a row of numbers, and g the gradient of f there, or a subgradient where f has a kink.  Every function is
-least at 0, where it is 0, so a run shows at once how much too large its values are.
+x is a point, and g the gradient of f there, or a subgradient.  Every function is least at 0, and there it is 0.
 """
 
 from collections.abc import Iterator, Mapping
@@ -51,7 +50,6 @@ class Huber:
         return tuple(a * c for a, c in zip(self.slopes, self._cut(x), strict=True))
 
     def _cut(self, x: Point) -> Point:
-        """The point, with the entries beyond the reach cut back to it."""
         return x if self.reach is None else tuple(max(-self.reach, min(self.reach, v)) for v in x)
 
 
@@ -79,12 +77,8 @@ class Absolute:
         return tuple(v - max(-rate * a, min(rate * a, v)) for a, v in zip(self.slopes, x, strict=True))
 
 
-def moved(x: Point, rate: Number, direction: Point) -> Point:
-    """x − rate·direction.
-
-    >>> moved((1, 2), Fraction(1, 2), (2, 2))
-    (Fraction(0, 1), Fraction(1, 1))
-    """
+def away(x: Point, rate: Number, direction: Point) -> Point:
+    """x − rate·direction."""
     return tuple(xi - rate * di for xi, di in zip(x, direction, strict=True))
 
 
@@ -107,7 +101,7 @@ class GradientDescent:
         while True:
             g, value = function.gradient(x), function.value(x)
             yield {"x": x, "f": value, "g": g}
-            x = moved(x, self.rate(g, value), g)
+            x = away(x, self.rate(g, value), g)
 
 
 @dataclass(frozen=True)
@@ -144,9 +138,7 @@ class ProximalPoint:
 
 @dataclass(frozen=True)
 class Accelerated:
-    """Nesterov's method (1983): a gradient step from a mean y of x and z, and a longer one from z.
-
-    Step t has the weight a = t/2L, and A is the sum of the weights so far: La² ≤ A + a.
+    """Nesterov's method (1983): step t, of weight a = t/2L, goes from a mean y of x and z, and a longer one from z.
 
     >>> [point["f"] for point in descend(Accelerated(1), Huber((1,)), (1,), 2).points]
     [Fraction(1, 2), Fraction(0, 1), Fraction(0, 1)]
@@ -163,7 +155,7 @@ class Accelerated:
             y = tuple((A * xi + a * zi) / (A + a) for xi, zi in zip(x, z, strict=True))
             g = function.gradient(y)
             yield {"x": x, "f": function.value(x), "z": z, "A": A, "a": a, "y": y, "f_y": function.value(y), "g": g}
-            x, z, A = moved(y, 1 / L, g), moved(z, a, g), A + a
+            x, z, A = away(y, 1 / L, g), away(z, a, g), A + a
 
 
 @dataclass(frozen=True)
@@ -173,11 +165,6 @@ class Descent:
     method: object
     function: object
     points: tuple[Mapping, ...]
-
-    @property
-    def steps(self) -> int:
-        """How many steps it has."""
-        return len(self.points) - 1
 
     @property
     def values(self) -> tuple[Number, ...]:

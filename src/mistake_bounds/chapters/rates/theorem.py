@@ -1,40 +1,28 @@
-"""Exact rates of first-order methods, after N steps each, and potentials that prove a rate for every T at once.
+"""Exact rates of first-order methods after N steps, and potentials that prove a rate for every T at once.
 
 f is convex, and u is where it is least.  x_k is the point after k steps, f_k the value of f there, g_k the gradient.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
 from sympy import Rational
 
-from mistake_bounds.chapters.rates.learner import Descent, moved
+from mistake_bounds.chapters.rates.learner import Descent, away
 from mistake_bounds.exact import Number, checked_integer, number
 from mistake_bounds.exact import norm2 as squared
 from mistake_bounds.learner import BadLearner
-from mistake_bounds.proof import (
-    Eq,
-    VectorEq,
-    assumption,
-    claim,
-    definition,
-    own_step,
-    prove,
-    scalars,
-    statement,
-    vectors,
-)
+from mistake_bounds.proof import Eq, VectorEq, assumption, claim, definition, own_step, prove, scalars, vectors
 from mistake_bounds.proof import dot as inner
 from mistake_bounds.proof import norm2 as length2
+from mistake_bounds.proof.statement import statement
 from mistake_bounds.theorem.notation import Letters
 from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.theorem import OtherRun, Theorem
 from mistake_bounds.theory import Notation, Row, Theory, assume, define, does, dot, fixed, have, norm2, of_step, state
 from mistake_bounds.theory import theorem as theorem_of
 from mistake_bounds.theory.lines import Line
-
-# ---- N steps, with a letter for each point: what is known is what is true of every such function at these points
 
 
 def factor(N: int, h: Number = 1) -> Fraction:
@@ -94,19 +82,17 @@ def proximal_point(N: int) -> Theorem:
 
 def _letters(N: int) -> tuple:
     """u and f_u, and of each point x, g and f."""
-    u, *points = vectors(
-        " ".join(["u", *(f"{a}_{k}" for a in "xg" for k in range(checked_integer("N", N, least=1) + 1))])
-    )
-    f_u, *f = scalars(" ".join(["f_u", *(f"f_{k}" for k in range(N + 1))]))
-    return u, f_u, points[: N + 1], points[N + 1 :], f
+    ks = range(checked_integer("N", N, least=1) + 1)
+    x, g, f = (" ".join(f"{letter}_{k}" for k in ks) for letter in "xgf")
+    return vectors("u"), scalars("f_u"), vectors(x), vectors(g), scalars(f)
 
 
 def _after(N: int, name: str, source: str, goal, given) -> Theorem:
     """The theorem that a claim about N steps is, with its reading of a run."""
 
     def read(run: Descent, target=None) -> Reading:
-        if run.steps != N:
-            raise OtherRun(f"{name}: the run has {run.steps} steps: give it one of {N}", run)
+        if len(run.points) != N + 1:
+            raise OtherRun(f"{name}: the run has {len(run.points) - 1} steps: give it one of {N}", run)
         u, L = target or (0,) * len(run.points[0]["x"]), getattr(run.function, "smoothness", 1)
         end = {f"{key}_{k}": point[key] for k, point in enumerate(run.points) for key in ("x", "f", "g")}
         end |= {"u": u, "f_u": run.function.value(u), "L": L, "r": 1 / Fraction(L)}
@@ -115,7 +101,18 @@ def _after(N: int, name: str, source: str, goal, given) -> Theorem:
     return Theorem(name, source, (), (), (), prove(goal, given), f"f_{N}", read)
 
 
-# ---- T steps, for every T at once
+def told(run: Descent, target, changes: str, gives: str) -> Iterator[Mapping]:
+    """What a run is about, its steps, and its end; u is where f is least, unless another is given."""
+    u = target or (0,) * len(run.points[0]["x"])
+    yield {"run": run, "method": run.method, "function": run.function, "u": u}
+    *before, last = ({**point, "t": t} for t, point in enumerate(run.points))
+    yield from ({key: point[key] for key in (*changes.split(), *gives.split())} for point in before)
+    yield {key: last[key] for key in changes.split()}
+
+
+def shrunk(function) -> Fraction:
+    """((L − μ)/(L + μ))²."""
+    return (Fraction(function.smoothness - function.convexity) / (function.smoothness + function.convexity)) ** 2
 
 
 class Methods(Theory):
@@ -124,14 +121,11 @@ class Methods(Theory):
     Of the function only inequalities at the points of the run and at u are used, and a run is checked for these.
     """
 
-    T = fixed("the number of steps", lambda run: run.steps)
+    T = fixed("the number of steps", lambda run: len(run.points) - 1)
 
     @Row("step", T, gives="x f g", changes="x f", about="run method function u")
     def steps(run: Descent, target=None):
-        yield about(run, target)
-        *before, last = run.points
-        yield from ({key: point[key] for key in ("x", "f", "g")} for point in before)
-        yield {key: last[key] for key in ("x", "f")}
+        return told(run, target, "x f", "g")
 
     x = state("the point: before a step, after it, the first and the last", last="x_T", vector=True)
     u = fixed("a point where the function is least, or any other to compare with", vector=True)
@@ -194,20 +188,12 @@ class Contraction(Theory):
 
     T, x, u, g, η, L, step, some_smoothness = Methods["T x u g η L step some_smoothness"]
 
-    @Row("step", T, gives="x g q", changes="x q", about="run method function u")
+    @Row("step", T, gives="x t g", changes="x t", about="run method function u")
     def steps(run: Descent, target=None):
-        yield about(run, target)
-        *before, last = run.points
-        L, μ = run.function.smoothness, run.function.convexity
-        shrunk = (Fraction(L - μ) / (L + μ)) ** 2
-        yield from ({"x": point["x"], "g": point["g"], "q": shrunk**t} for t, point in enumerate(before))
-        yield {"x": last["x"], "q": shrunk**run.steps}
+        return told(run, target, "x t", "g")
 
-    μ = fixed(
-        "the function lies above its tangents by at least μ/2 times the squared distance",
-        lambda function: function.convexity,
-    )
-    q = state("the factor after all steps so far", start=1, last="q_T")
+    μ = fixed("how strongly the function is curved at least", lambda function: function.convexity)
+    q = state("the factor after all steps so far", lambda function, t: shrunk(function) ** t, start=1, last="q_T")
 
     step_between = does(η * (L + μ) == 2)
     its_factor, some_convexity = define((L + μ) ** 2 * q.next == (L - μ) ** 2 * q), define(μ >= 0)
@@ -219,25 +205,19 @@ class Contraction(Theory):
     distance = steps.keep(
         ("distance", norm2(x - u) <= q * norm2(x.start - u), shrinks, its_factor, some_smoothness, some_convexity)
     )
-    d = fixed("the squared distance from u in the end", lambda run, u: squared(moved(run.points[-1]["x"], 1, u)))
+    d = fixed("the squared distance from u in the end", lambda run, u: squared(away(run.points[-1]["x"], 1, u)))
     last_distance = define(d == norm2(x.last - u))
     contraction = have(d <= q.last * norm2(x.start - u), distance, last_distance)
 
 
 class Acceleration(Theory):
-    """Nesterov's method: y is a mean of x and z; from y a short step leads to x⁺, and from z a longer one to z⁺.
-
-    a is the weight of a step, A the sum of the weights so far, f_y the value at y and g the gradient there.
-    """
+    """Nesterov's method: from a mean y of x and z a short step leads to x⁺, and from z a longer one to z⁺."""
 
     T, x, f, g, u, f_u, L, some_smoothness = Methods["T x f g u f_u L some_smoothness"]
 
     @Row("step", T, gives="x f z A a y f_y g", changes="x f z A", about="run method function u")
     def steps(run: Descent, target=None):
-        yield about(run, target)
-        *before, last = run.points
-        yield from before
-        yield {key: last[key] for key in ("x", "f", "z", "A")}
+        return told(run, target, "x f z A", "a y f_y g")
 
     z = state("where the longer steps lead", last="z_T", vector=True)
     A, a = state("the weights of the steps so far, added up", start=0, last="A_T"), of_step("the weight of a step")
@@ -245,8 +225,8 @@ class Acceleration(Theory):
 
     mean = does((A + a) * y == A * x + a * z)
     short_step, long_step = does(L * x.next == L * y - g), does(z.next == z - a * g)
-    sum_of_weights, weight, positive_weight = does(A.next == A + a), does(L * a**2 <= A.next), does(a > 0)
-    no_negative_sum = does(A >= 0)
+    sum_of_weights, weight = does(A.next == A + a), does(L * a**2 <= A.next)
+    positive_weight, no_negative_sum = does(a > 0), does(A >= 0)
     smooth = assume(2 * f.next <= 2 * f_y + 2 * dot(g, x.next - y) + L * norm2(x.next - y))
     convex_at_x, convex_at_u = assume(f >= f_y + dot(g, x - y)), assume(f_u >= f_y + dot(g, u - y))
     lower = have(2 * L * f.next <= 2 * L * f_y - norm2(g), short_step, smooth, some_smoothness)
@@ -274,12 +254,6 @@ for k in range(13):
     for letter, text in {"x": "the point", "f": "the value", "g": "the gradient, or a subgradient,"}.items():
         beside(f"{letter}_{k}", f"{text} after {k} step{'s' * (k != 1)}")
 letters = Notation(Methods, Contraction, Acceleration, others=(beside,))
-
-
-def about(run: Descent, target) -> Mapping:
-    """What a run is about; u is where f is least, unless another is given."""
-    u = target or (0,) * len(run.points[0]["x"])
-    return {"run": run, "method": run.method, "function": run.function, "u": u}
 
 
 @statement
