@@ -44,6 +44,21 @@ def test_runs_by_hand():
     assert [point["x"] for point in curved(2, LONG).points] == [(1,), (-HALF,), (Fraction(1, 4),)]
 
 
+def left(N, bend, step):
+    """What N steps from 1 leave of x²/2, which is a line from the bend on: a second program."""
+    x = Fraction(1)
+    for _ in range(N):
+        x -= step * max(-bend, min(bend, x))
+    return x * x / 2 if abs(x) <= bend else bend * abs(x) - bend * bend / 2
+
+
+@pytest.mark.parametrize("N", [1, 2, 3, 6, 12])
+def test_no_bend_leaves_more_than_the_worst_one(N):
+    bends = {Fraction(k, 4 * (2 * N + 1)): left(N, Fraction(k, 4 * (2 * N + 1)), 1) for k in range(1, 8 * N + 5)}
+    assert max(bends.values()) == bends[Fraction(1, 2 * N + 1)] == flat(N).values[-1]
+    assert left(N, Fraction(1), LONG) == curved(N, LONG).values[-1]
+
+
 @pytest.mark.parametrize("N", range(1, 13))
 def test_each_rate_is_proved_and_attained(N):
     theorem = rates.gradient_descent(N)
