@@ -17,7 +17,7 @@ FREE = "34d0d41d6ae1d8003e5b111e5c347a9b780cc90b"  # this commit and all before 
 LONGEST = 72
 AREAS = frozenset(
     # rooms of the library
-    "exact examples learner play worlds sweep validation engine streams receipts drawing exercises vocabulary"
+    "exact examples learner play worlds sweep validation engine streams receipts drawing exercises vocabulary commands"
     " proof kernel search tactics recheck rocq export show theorem theorems theory switches chapters worst-case"
     # the site
     " book site bench canvases ledger live pages"

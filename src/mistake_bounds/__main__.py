@@ -3,7 +3,9 @@
 * ``certify data.csv --label COLUMN``: run a learner on a file, exactly, and write a receipt;
 * ``rocq notes.gd:rate -o rate.v``: write what is proved there as a file that coqc accepts by itself;
 * ``check notes.gd:rate``: have the second judge look at what is proved there;
-* ``prove claim.json``: a claim as data, answered by a verdict as data (``-`` is standard input).
+* ``claim notes.gd:rate``: say as data what is claimed there, and on what it rests;
+* ``prove claim.json``: a claim as data, answered by a verdict as data (``-`` is standard input);
+* ``mcp``: serve ``prove``, ``check`` and ``claim`` to an assistant (needs ``mistake-bounds[mcp]``).
 
 The exit status is 0 for what is proved, or done; 1 for what is not proved; 2, with a sentence, where it could not be
 judged.
@@ -31,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         sys.set_int_max_str_digits(99_999)  # of numbers of 400 digits a bound may have thousands
         text, status = _certified(options) if command == "certify" else _proving(options)
-        if not say(text, sys.stdout):
+        if text and not say(text, sys.stdout):
             wrote = f"wrote {options.to}, but " if getattr(options, "to", None) else ""
             say(on_one_line(f"{command}: {wrote}standard output cannot be written"), sys.stderr)
         return status
@@ -54,6 +56,11 @@ def _proving(options: argparse.Namespace) -> tuple[str, int]:
     from mistake_bounds import commands
     from mistake_bounds.receipts.writing import on_one_line, say
 
+    if options.command == "mcp":
+        from mistake_bounds.mcp import server
+
+        server().run()
+        return "", 0
     if options.command == "prove":
         try:
             text = sys.stdin.read() if str(options.claim) == "-" else options.claim.read_text(encoding="utf-8")
@@ -65,7 +72,9 @@ def _proving(options: argparse.Namespace) -> tuple[str, int]:
         return answer, status
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
-    return commands.check(options.address) if options.command == "check" else commands.rocq(options.address, options.to)
+    if options.command == "rocq":
+        return commands.rocq(options.address, options.to)
+    return (commands.check if options.command == "check" else commands.claim)(options.address)
 
 
 def _certified(options: argparse.Namespace) -> tuple[str, int]:
@@ -131,13 +140,16 @@ def _parser() -> Parser:
         description="Mistake bounds for your own data, and your own proofs for other judges.",
         epilog="Exit status: 0 for what is proved, or done; 1 for what is not proved; 2 where it could not be judged.",
     )
-    commands = parser.add_subparsers(required=True, metavar="certify|rocq|check|prove", dest="command")
+    commands = parser.add_subparsers(required=True, metavar="certify|rocq|check|claim|prove|mcp", dest="command")
     where = "module:name, such as notes.gd:rate: a proof, several, a theorem, or a function that returns one"
     file = commands.add_parser("rocq", help="write what is proved as a file that coqc accepts by itself")
     file.add_argument("address", help=where)
     file.add_argument("-o", dest="to", type=Path, metavar="FILE.v", help="the file; else it is printed")
     second = commands.add_parser("check", help="have the second judge look at what is proved")
     second.add_argument("address", help=where)
+    stated = commands.add_parser("claim", help="say as JSON what is claimed, and on what it rests")
+    stated.add_argument("address", help=where)
+    commands.add_parser("mcp", help="serve prove, check and claim to an assistant, over standard input and output")
     data = commands.add_parser("prove", help="answer a claim in JSON by a verdict in JSON")
     data.add_argument(
         "claim", type=Path, help='such as {"scalars": "a b", "claim": "2ab <= a^2 + b^2"}; - is standard input'

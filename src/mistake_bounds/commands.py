@@ -1,4 +1,4 @@
-"""What ``python -m mistake_bounds rocq``, ``check`` and ``prove`` do; each returns a text and an exit status.
+"""What ``rocq``, ``check``, ``claim`` and ``prove`` of ``python -m mistake_bounds`` do; each returns text and status.
 
 The status is 0 for what is proved, 1 for what is not, and 2, with a sentence, where that could not be judged.
 """
@@ -6,6 +6,7 @@ The status is 0 for what is proved, 1 for what is not, and 2, with a sentence, w
 import json
 import re
 import sys
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -16,7 +17,8 @@ from mistake_bounds.proof.rocq.names import words
 from mistake_bounds.proof.show.text import number_plain
 from mistake_bounds.site.bench.answering import Trouble, contradiction, decided, read
 from mistake_bounds.theorem.theorem import Theorem
-from mistake_bounds.theorems.address import part_of, proofs_at, thing_at
+from mistake_bounds.theorems.address import claims_at, latex_at, part_of, proof_at, proofs_at, thing_at
+from mistake_bounds.theorems.sorts import listed
 
 A_MODULE = re.compile(r"[A-Za-z_][A-Za-z0-9_']*\.v")
 
@@ -92,11 +94,33 @@ def check(what: str | object) -> tuple[str, int]:
     return "\n".join(lines), int(any(line.startswith("refused") for line in lines))
 
 
+def claim(address: str) -> tuple[str, int]:
+    """What stands at an address, as JSON: ``claim`` and ``latex`` of each, and of what is proved what it ``rests on``.
+
+    >>> answer, status = claim("perceptron.mistake_bound[growth]")
+    >>> json.loads(answer)[0]["claim"], json.loads(answer)[0]["rests on"]["radius"], status
+    ('‖w^+‖² ≤ ‖w‖² + R²', '‖x‖² ≤ R²', 0)
+    """
+    return json.dumps(_read(_claims, address), ensure_ascii=False, indent=1), 0
+
+
+def _claims(address: str) -> list[dict]:
+    proof, claims = proof_at(address), claims_at(address)
+    if proof is None or len(claims) > 1:
+        return [{"name": one.name, "claim": str(one), "latex": one.latex} for one in claims]
+    rests = {known.claim.name: str(known.claim) for known in listed(proof)}
+    return [{"name": proof.claim.name, "claim": str(proof.claim), "latex": latex_at(address), "rests on": rests}]
+
+
 def _proofs(what: str | object) -> tuple[Proved, ...]:
-    """What is proved there; what a module prints does not come among what is written."""
+    return _read(proofs_at, what)
+
+
+def _read(reader: Callable, what: str | object):
+    """What a reader finds there; what a module prints does not come among what is written."""
     try:
         with redirect_stdout(sys.stderr):
-            return proofs_at(what)
+            return reader(what)
     except Refusal:
         raise
     except Exception as error:
