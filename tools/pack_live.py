@@ -43,8 +43,8 @@ CORE = {
 CARRIED_AT = "flet_web/web/pyodide"
 COMPILED = ("sympy", "mpmath")
 AS_SOURCES = ("mistake_bounds", "pygments")
-# What no page needs: tests, and of pygments the other languages.
-LEFT_OUT = re.compile(r"/(tests|testing|benchmarks|sandbox)/|^pygments/lexers/(?!__init__|_mapping|python\.)")
+# What no page needs: tests, what builds pages, and of pygments the other languages.
+LEFT_OUT = re.compile(r"/(tests|testing|benchmarks|sandbox|sphinx)/|^pygments/lexers/(?!__init__|_mapping|python\.)")
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 INSIDE = Path(__file__).with_name("pack_inside.py")
 MEMORY = Path(__file__).with_name("pack_memory.mjs")

@@ -1,8 +1,8 @@
 """The role {claim}: quotes a claim of a theorem, so that the text states what the code proves.
 
-{claim}`perceptron.mistake_bound[growth]` imports ``chapters.perceptron.theorem``, calls
-``mistake_bound()`` and typesets the claim that the theorem calls "growth".  A claim that is renamed or
-gone is a warning, and a warning stops the build.
+{claim}`notes.gd:rate` imports ``notes.gd`` and typesets the claim of what is there called ``rate``;
+{claim}`perceptron.mistake_bound[growth]` is of this library: of its theorem the claim "growth".  A claim that is
+renamed or gone is an error of the build.
 """
 
 from docutils import nodes

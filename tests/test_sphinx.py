@@ -1,0 +1,65 @@
+"""The extension for notes with proofs: a small site that uses nothing else, built with warnings as errors."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+CONF = """
+project = "Notes"
+extensions = ["myst_nb", "mistake_bounds.sphinx"]
+myst_enable_extensions = ["dollarmath"]
+nb_execution_mode = "off"
+"""
+INDEX = """# Notes
+
+The first sentence. And the second.
+
+```{toctree}
+:caption: Proofs
+rate
+```
+"""
+OUTPUT = {"output_type": "execute_result", "data": {"text/plain": ["Proved: 1"]}, "execution_count": 1, "metadata": {}}
+KERNEL = {"kernelspec": {"name": "python3"}, "language_info": {"name": "python", "pygments_lexer": "ipython3"}}
+CELLS = [
+    {
+        "cell_type": "markdown",
+        "id": "a",
+        "metadata": {},
+        "source": "# Rate\n\nSo {claim}`own_notes:square`, and $a < 1$.",
+    },
+    {"cell_type": "code", "id": "b", "metadata": {}, "source": "1+1", "outputs": [OUTPUT], "execution_count": 1},
+]
+NOTES = """
+from mistake_bounds.proof import claim, prove, scalars
+a, b = scalars("a b")
+square = prove(claim(2*a*b <= a**2 + b**2, "square"))
+"""
+
+
+def build(folder):
+    command = [sys.executable, "-m", "sphinx", "-W", "-n", "-q", str(folder), str(folder / "_build")]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "own_notes.py").write_text(NOTES, encoding="utf-8")
+    (folder / "conf.py").write_text(f"import sys\nsys.path.insert(0, {str(folder)!r})\n{CONF}", encoding="utf-8")
+    (folder / "index.md").write_text(INDEX, encoding="utf-8")
+    book = {"cells": CELLS, "metadata": KERNEL, "nbformat": 4, "nbformat_minor": 5}
+    (folder / "rate.ipynb").write_text(json.dumps(book), encoding="utf-8")
+    done = build(folder)
+    assert done.returncode == 0, done.stderr
+    return folder / "_build"
+
+
+def test_a_claim_that_is_gone_stops_the_build(site, tmp_path):
+    for name in ("conf.py", "own_notes.py"):
+        (tmp_path / name).write_text((site.parent / name).read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "index.md").write_text("# One\n\n{claim}`own_notes:gone`\n", encoding="utf-8")
+    done = build(tmp_path)
+    assert done.returncode and "own_notes:gone" in done.stderr
