@@ -11,6 +11,7 @@ project = "Notes"
 extensions = ["myst_nb", "mistake_bounds.sphinx"]
 myst_enable_extensions = ["dollarmath"]
 nb_execution_mode = "off"
+llms_about = "> About the notes."
 """
 INDEX = """# Notes
 
@@ -55,6 +56,23 @@ def site(tmp_path_factory):
     done = build(folder)
     assert done.returncode == 0, done.stderr
     return folder / "_build"
+
+
+def test_a_page_is_markdown_beside_its_html(site):
+    text = (site / "rate.md").read_text(encoding="utf-8")
+    assert text.startswith("# Rate\n\nSo $2 a b \\le a^{2} + b^{2}$, and $a < 1$.")
+    assert "```python\n1+1\n```\n\n```text\nProved: 1\n```" in text
+    assert "- `own_notes:square`: $2 a b \\le a^{2} + b^{2}$" in text
+    assert '<link rel="alternate" type="text/markdown" href="rate.md"' in (site / "rate.html").read_text(
+        encoding="utf-8"
+    )
+
+
+def test_the_map_has_every_page_with_its_beginning(site):
+    lines = (site / "llms.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[2] == "> About the notes."
+    assert "- [Notes](index.md): The first sentence. And the second." in lines
+    assert lines[lines.index("## Proofs") + 2].startswith("- [Rate](rate.md): So ")
 
 
 def test_a_claim_that_is_gone_stops_the_build(site, tmp_path):

@@ -3,9 +3,10 @@
 It needs ``mistake-bounds[sphinx]``.  Each part is an extension of its own as well:
 
 * `claims`: the role that quotes claims, {claim}`notes.gd:rate`;
+* `assistants`: each page as Markdown beside its HTML, and the map of the site in ``llms.txt``.
 """
 
-PARTS = ("claims",)
+PARTS = ("claims", "assistants")
 
 
 def setup(app):
