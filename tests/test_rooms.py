@@ -39,7 +39,7 @@ ROOMS = {
 INDEXES = {"theorems", "learners", "streams", "worst_case", "engine", "validation"}
 SHARED = INDEXES - {"theorems", "learners"}
 # What uses all of these, and nothing else imports.
-ABOVE = ("site", "page", "receipts", "commands", "mcp", "sphinx", "__main__")
+ABOVE = ("site", "page", "receipts", "commands", "mcp", "new", "sphinx", "__main__")
 # Within a chapter a file may import those before it.
 WITHIN = (
     "learner",

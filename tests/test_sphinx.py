@@ -8,8 +8,7 @@ import pytest
 
 CONF = """
 project = "Notes"
-extensions = ["myst_nb", "mistake_bounds.sphinx"]
-myst_enable_extensions = ["dollarmath"]
+extensions = ["mistake_bounds.sphinx"]
 nb_execution_mode = "off"
 llms_about = "> About the notes."
 """
@@ -49,7 +48,7 @@ def build(folder):
 def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
     (folder / "own_notes.py").write_text(NOTES, encoding="utf-8")
-    (folder / "conf.py").write_text(f"import sys\nsys.path.insert(0, {str(folder)!r})\n{CONF}", encoding="utf-8")
+    (folder / "conf.py").write_text(CONF, encoding="utf-8")
     (folder / "index.md").write_text(INDEX, encoding="utf-8")
     book = {"cells": CELLS, "metadata": KERNEL, "nbformat": 4, "nbformat_minor": 5}
     (folder / "rate.ipynb").write_text(json.dumps(book), encoding="utf-8")

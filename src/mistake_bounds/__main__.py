@@ -5,6 +5,7 @@
 * ``check notes.gd:rate``: have the second judge look at what is proved there;
 * ``claim notes.gd:rate``: say as data what is claimed there, and on what it rests;
 * ``prove claim.json``: a claim as data, answered by a verdict as data (``-`` is standard input);
+* ``new my-notes``: make a folder of notes with a proof, which build and test themselves;
 * ``mcp``: serve ``prove``, ``check`` and ``claim`` to an assistant (needs ``mistake-bounds[mcp]``).
 
 The exit status is 0 for what is proved, or done; 1 for what is not proved; 2, with a sentence, where it could not be
@@ -56,6 +57,10 @@ def _proving(options: argparse.Namespace) -> tuple[str, int]:
     from mistake_bounds import commands
     from mistake_bounds.receipts.writing import on_one_line, say
 
+    if options.command == "new":
+        from mistake_bounds.new import new
+
+        return new(options.folder), 0
     if options.command == "mcp":
         from mistake_bounds.mcp import server
 
@@ -140,7 +145,7 @@ def _parser() -> Parser:
         description="Mistake bounds for your own data, and your own proofs for other judges.",
         epilog="Exit status: 0 for what is proved, or done; 1 for what is not proved; 2 where it could not be judged.",
     )
-    commands = parser.add_subparsers(required=True, metavar="certify|rocq|check|claim|prove|mcp", dest="command")
+    commands = parser.add_subparsers(required=True, metavar="certify|rocq|check|claim|prove|new|mcp", dest="command")
     where = "module:name, such as notes.gd:rate: a proof, several, a theorem, or a function that returns one"
     file = commands.add_parser("rocq", help="write what is proved as a file that coqc accepts by itself")
     file.add_argument("address", help=where)
@@ -149,6 +154,8 @@ def _parser() -> Parser:
     second.add_argument("address", help=where)
     stated = commands.add_parser("claim", help="say as JSON what is claimed, and on what it rests")
     stated.add_argument("address", help=where)
+    begun = commands.add_parser("new", help="make a folder of notes with a proof, which build and test themselves")
+    begun.add_argument("folder", type=Path, help="a folder that is not there yet")
     commands.add_parser("mcp", help="serve prove, check and claim to an assistant, over standard input and output")
     data = commands.add_parser("prove", help="answer a claim in JSON by a verdict in JSON")
     data.add_argument(

@@ -5,6 +5,8 @@
 renamed or gone is an error of the build.
 """
 
+import sys
+
 from docutils import nodes
 
 from mistake_bounds.theorems.address import NoSuchClaim, latex_at
@@ -22,6 +24,9 @@ def claim_role(name, rawtext, text, lineno, inliner, options=None, content=None)
     except NoSuchClaim as error:
         message = inliner.reporter.error(f"{{claim}}`{text}`: {error}", line=lineno)
         return [inliner.problematic(rawtext, rawtext, message)], [message]
+    module = sys.modules.get(text.strip().partition(":")[0])
+    if file := getattr(module, "__file__", None):  # the page is read again when its author changes the proof
+        inliner.document.settings.env.note_dependency(file)
     tex = tex.replace(r"\frac", r"\dfrac")
     return [nodes.math(rawtext, tex, claim=text.strip())], []
 
