@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from mistake_bounds.sphinx import figures
+
 EXTENSIONS = Path(__file__).parent.parent / "book" / "_extensions"
 FIGURE = '<figure class="mb-figure"><svg viewBox="0 0 {} 200"><text style="font: {}px sans">a</text></svg></figure>'
 
@@ -17,9 +19,7 @@ def test_the_examples_of_an_extension_hold(monkeypatch, name):
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-def test_a_drawing_scrolls_where_a_phone_would_make_its_letters_too_small(monkeypatch):
-    monkeypatch.syspath_prepend(str(EXTENSIONS))
-    figures = importlib.import_module("figures")
+def test_a_drawing_scrolls_where_a_phone_would_make_its_letters_too_small():
     assert "min-width" not in figures.boxed(FIGURE.format(358, 8))
     small = figures.boxed(FIGURE.format(500, 10))
     assert '<div class="mb-drawing"><svg style="min-width:500px" viewBox' in small and small.endswith("</div></figure>")

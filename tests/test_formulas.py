@@ -3,10 +3,8 @@
 import re
 
 import pytest
-from conftest import book_extensions
 
-with book_extensions():
-    formulas = pytest.importorskip("formulas", reason="the book's own packages are not installed")
+formulas = pytest.importorskip("mistake_bounds.sphinx.formulas", reason="the packages of pages are not installed")
 pytest.importorskip("py_mini_racer")
 
 

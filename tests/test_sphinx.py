@@ -74,6 +74,12 @@ def test_the_map_has_every_page_with_its_beginning(site):
     assert lines[lines.index("## Proofs") + 2].startswith("- [Rate](rate.md): So ")
 
 
+def test_formulas_are_mathml_in_their_font(site):
+    page = (site / "rate.html").read_text(encoding="utf-8")
+    assert page.count("<math") == 2 and "\\(" not in page and 'src="https:' not in page
+    assert (site / "_static" / "formulas.css").exists() and 'href="_static/fonts/mistake-bounds-math.woff2"' in page
+
+
 def test_a_claim_that_is_gone_stops_the_build(site, tmp_path):
     for name in ("conf.py", "own_notes.py"):
         (tmp_path / name).write_text((site.parent / name).read_text(encoding="utf-8"), encoding="utf-8")

@@ -14,9 +14,10 @@ import sys
 from pathlib import Path
 
 import folds
-import formulas
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from mistake_bounds.sphinx import formulas
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "data" / "live.json"

@@ -4,24 +4,29 @@ It needs ``mistake-bounds[sphinx]``, and brings in MyST-NB and sphinx-proof.  Mo
 by the pages, as by their notebooks.  Each part is an extension of its own as well:
 
 * `claims`: the role that quotes claims, {claim}`notes.gd:rate`;
+* `formulas`: formulas as MathML, which no script on the page typesets;
+* `figures`: numbers of figures, and drawings that a phone does not make too small to read;
 * `assistants`: each page as Markdown beside its HTML, and the map of the site in ``llms.txt``.
 """
 
 import sys
+from pathlib import Path
 
 OTHERS = ("myst_nb", "sphinx_proof")
-PARTS = ("claims", "assistants")
+PARTS = ("claims", "formulas", "figures", "assistants")
+STATIC = Path(__file__).with_name("static")
 
 
-def read_mathematics(app, config):
-    """Read mathematics between dollars where nothing is said about Markdown."""
+def configure(app, config):
+    """Find our style sheets and scripts; read mathematics between dollars where nothing is said about Markdown."""
+    config.html_static_path = [*config.html_static_path, str(STATIC)]
     config.myst_enable_extensions = config.myst_enable_extensions or {"amsmath", "dollarmath"}
 
 
 def setup(app):
     for extension in (*OTHERS, *(f"{__name__}.{part}" for part in PARTS)):
         app.setup_extension(extension)
-    app.connect("config-inited", read_mathematics)
+    app.connect("config-inited", configure)
     if str(app.srcdir) not in sys.path:
         sys.path.append(str(app.srcdir))
     return {"parallel_read_safe": True, "parallel_write_safe": True}

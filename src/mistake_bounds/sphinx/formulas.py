@@ -105,7 +105,7 @@ class Converter:
     def _mathjax() -> Path:
         found = importlib.util.find_spec("sphinx-mathjax-offline")
         if found is None:
-            raise ExtensionError("MathJax is not installed: pip install -r requirements.txt")
+            raise ExtensionError('MathJax is not installed: pip install "mistake-bounds[sphinx]"')
         return Path(found.origin).parent / "static" / "mathjax"
 
     def _kept(self) -> dict[tuple[str, bool], str]:
