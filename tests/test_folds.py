@@ -1,17 +1,14 @@
-"""What the book's extension folds, on cells made by hand."""
+"""What the extension folds, on cells made by hand."""
 
 import pytest
 from conftest import book_extensions
 from docutils import nodes
 from docutils.utils import new_document
 
+from mistake_bounds.sphinx import folds
 
-@pytest.fixture(scope="module")
-def folds():
-    with book_extensions():
-        import folds
-
-        yield folds
+with book_extensions():
+    import lectures
 
 
 def cell(code, *html, tags=()):
@@ -26,7 +23,7 @@ def cell(code, *html, tags=()):
     return made
 
 
-def summary(folds, made):
+def summary(made):
     """What the fold in a cell says; "" where there is none."""
     return next((fold[0].astext() for fold in made.findall(folds.fold)), "")
 
@@ -50,14 +47,14 @@ PICTURE = '<figure class="mb-figure"></figure>'
         ("# summary: In full\ndisplay(x)", (), ("proof", "hide-cell"), "In full"),
     ],
 )
-def test_a_cell_folds_by_its_tags_and_by_what_is_in_it(folds, code, html, tags, said):
+def test_a_cell_folds_by_its_tags_and_by_what_is_in_it(code, html, tags, said):
     made = cell(code, *html, tags=tags)
     folds.fold_source(made, set(tags))
-    assert summary(folds, made) == said
+    assert summary(made) == said
     assert "# summary" not in made.astext()
 
 
-def test_a_badge_alone_goes_to_the_paragraph_and_its_cell_out_of_sight(folds):
+def test_a_badge_alone_goes_to_the_paragraph_and_its_cell_out_of_sight():
     made = cell("verdict('S0-1', holds=x)", BADGE)
     folds.fold_source(made, set())
     before = made.parent[0]
@@ -66,7 +63,7 @@ def test_a_badge_alone_goes_to_the_paragraph_and_its_cell_out_of_sight(folds):
     assert folds.part(made, "output") is None
 
 
-def test_a_badge_beside_a_picture_stands_on_the_line_of_the_fold(folds):
+def test_a_badge_beside_a_picture_stands_on_the_line_of_the_fold():
     made = cell("verdict('S0-1', holds=x)", PICTURE, BADGE)
     folds.fold_source(made, set())
     assert made[0].astext() == '<span class="mb-ledger">S0-1 holds</span>'
@@ -74,7 +71,7 @@ def test_a_badge_beside_a_picture_stands_on_the_line_of_the_fold(folds):
     assert "mb-evidence" not in made["classes"]
 
 
-def test_a_solution_takes_the_answers_in_code_that_follow_it(folds):
+def test_a_solution_takes_the_answers_in_code_that_follow_it():
     solution = nodes.admonition("", nodes.title("", "Solution to Exercise 3"), nodes.paragraph("", "Because."))
     solution["classes"], solution["ids"] = ["solution", "dropdown"], ["answer-3"]
     answer, other = cell("x", tags=("hide-cell",)), cell("y")
@@ -89,7 +86,7 @@ def test_a_solution_takes_the_answers_in_code_that_follow_it(folds):
     assert answer.parent is fold and not list(answer.findall(folds.fold))
 
 
-def test_a_tag_opens_what_the_library_folds(folds):
+def test_a_tag_opens_what_the_library_folds():
     made = cell("proof", '<details class="mb-fold mb-proofs">')
     folds.show_tagged(made, {"show-checks"})
     assert "open" not in made.astext()
@@ -97,23 +94,23 @@ def test_a_tag_opens_what_the_library_folds(folds):
     assert '<details open class="mb-fold mb-proofs">' in made.astext()
 
 
-def test_an_audit_is_of_the_layer_of_the_lectures_and_leaves_a_line_that_leads_to_errata(folds):
+def test_an_audit_is_of_the_layer_of_the_lectures_and_leaves_a_line_that_leads_to_errata():
     section = nodes.section("", nodes.title("", "What the lectures say"), ids=["what", "perceptron-audit"])
-    assert folds.is_audit(section) and not folds.is_audit(nodes.section(ids=["audit-of-it"]))
+    assert lectures.is_audit(section) and not lectures.is_audit(nodes.section(ids=["audit-of-it"]))
     page = nodes.section("", section)
-    folds.fold_audit(section)
+    lectures.fold_audit(section)
     line, last = page
     assert last is section and "mb-lectures" in section["classes"] and line[1]["refuri"] == "errata.html"
 
 
-def test_code_of_what_a_cell_shows_opens_from_its_corner_unless_it_has_words_of_its_own(folds):
+def test_code_of_what_a_cell_shows_opens_from_its_corner_unless_it_has_words_of_its_own():
     for code, corner in (("draw(x)", True), ("# summary: The data\nx", False)):
         made = cell(code, PICTURE, tags=("hide-input",))
         folds.fold_source(made, {"hide-input"})
         assert ("mb-corner" in made["classes"]) is corner
 
 
-def test_what_ends_a_proof_stands_below_its_derivation_or_else_below_the_box(folds):
+def test_what_ends_a_proof_stands_below_its_derivation_or_else_below_the_box():
     box, other = (nodes.Element(realtype="theorem") for _ in range(2))
     derivation = cell("theorem.proofs", "<p>steps</p>", tags=("proof", "hide-cell"))
     derivation.parent.remove(derivation)
@@ -124,7 +121,7 @@ def test_what_ends_a_proof_stands_below_its_derivation_or_else_below_the_box(fol
     assert [len(part) for part in page] == [2, 1, 2]
 
 
-def test_an_aside_folds_below_its_first_paragraph_and_says_how_long_it_is(folds):
+def test_an_aside_folds_below_its_first_paragraph_and_says_how_long_it_is():
     inside, text = nodes.paragraph("", "What is inside."), nodes.paragraph("", " ".join(["word"] * 420))
     section = nodes.section("", nodes.title("", "A gap"), inside, text, ids=["l1-gap-aside"])
     assert folds.is_aside(section) and not folds.is_aside(nodes.section(ids=["aside"]))
@@ -136,7 +133,7 @@ def test_an_aside_folds_below_its_first_paragraph_and_says_how_long_it_is(folds)
     assert isinstance(alone[1], folds.fold)
 
 
-def test_set_up_and_the_first_picture_s_code_are_out_of_sight_until_code_is_asked_for(folds):
+def test_set_up_and_the_first_picture_s_code_are_out_of_sight_until_code_is_asked_for():
     for tags, html, opening, quiet in (
         (("setup",), (), False, True),
         (("hide-input",), (PICTURE,), True, True),

@@ -31,6 +31,14 @@ CELLS = [
         "source": "# Rate\n\nSo {claim}`own_notes:square`, and $a < 1$.",
     },
     {"cell_type": "code", "id": "b", "metadata": {}, "source": "1+1", "outputs": [OUTPUT], "execution_count": 1},
+    {
+        "cell_type": "code",
+        "id": "c",
+        "metadata": {"tags": ["setup"]},
+        "source": "x = 1",
+        "outputs": [],
+        "execution_count": 2,
+    },
 ]
 NOTES = """
 from mistake_bounds.proof import claim, prove, scalars
@@ -78,6 +86,13 @@ def test_formulas_are_mathml_in_their_font(site):
     page = (site / "rate.html").read_text(encoding="utf-8")
     assert page.count("<math") == 2 and "\\(" not in page and 'src="https:' not in page
     assert (site / "_static" / "formulas.css").exists() and 'href="_static/fonts/mistake-bounds-math.woff2"' in page
+
+
+def test_what_folds_and_looks_has_its_style_and_scripts(site):
+    page = (site / "rate.html").read_text(encoding="utf-8")
+    for name in ("mistake-bounds.css", "layers.js"):
+        assert f"_static/{name}" in page and (site / "_static" / name).exists()
+    assert "<details" in page and "Set-up" in page
 
 
 def test_a_claim_that_is_gone_stops_the_build(site, tmp_path):

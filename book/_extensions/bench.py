@@ -11,7 +11,6 @@ cells is carried as `mistake_bounds.site.bench.examples` has it.
 from html import escape
 
 from docutils import nodes
-from folds import add_after_proof, is_theorem
 from rocq import claims_of
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
@@ -21,6 +20,7 @@ from mistake_bounds.site.bench.answering import read
 from mistake_bounds.site.bench.examples import BOXES, EXAMPLES
 from mistake_bounds.site.bench.links import link
 from mistake_bounds.site.bench.quoting import NotOnTheBench, quoted, short_link
+from mistake_bounds.sphinx.folds import add_after_proof, is_theorem
 from mistake_bounds.theorems.address import proof_at
 
 SIGN = 'id="mb-bench"'

@@ -12,7 +12,9 @@ from functools import cache
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
-OURS = Path(__file__).parent.parent / "_static"
+from mistake_bounds.sphinx import STATIC
+
+OURS = (Path(__file__).parent.parent / "_static", STATIC)
 OPTIONS = "_static/documentation_options.js"  # a dozen words, which stand in the page
 GLOBAL = ("doctools.js", "sphinx_highlight.js")  # what they declare is used elsewhere
 
@@ -62,7 +64,7 @@ def bundled(site, page):
     if all(name.startswith("_static/") for name in scripts):
         options = (site / OPTIONS).read_text(encoding="utf-8")
         page = SCRIPT.sub(lambda found: f"\n<script>{options}</script>" if found[2] == OPTIONS else "", page)
-        ours = tuple(name for name in scripts if (OURS / Path(name).name).exists())
+        ours = tuple(name for name in scripts if any((folder / Path(name).name).exists() for folder in OURS))
         theirs = sorted({*scripts} - {*ours, OPTIONS}, key=lambda name: (name.endswith(GLOBAL), scripts.index(name)))
         for names in filter(None, (tuple(theirs), ours)):
             loaded.append(f'<script defer src="{up}{bundle(site, names)}"></script>')

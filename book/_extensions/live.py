@@ -13,11 +13,10 @@ import shutil
 import sys
 from pathlib import Path
 
-import folds
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from mistake_bounds.sphinx import formulas
+from mistake_bounds.sphinx import folds, formulas
 
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ROOT / "data" / "live.json"

@@ -3,7 +3,7 @@
 * sphinx-thebe is loaded by Jupyter Book even when switched off; it throws on every page and
   embeds somebody else's Binder configuration. It is disconnected.
 * sphinx-togglebutton hides by style what no link, no search and no printer can open again, and
-  talks to the console. What folds is the work of folds.py; it is disconnected too.
+  talks to the console. What folds is the work of mistake_bounds.sphinx.folds; it is disconnected too.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
 * A cell of a table's head that is empty is no heading: whoever listens to the page would hear one without a name.

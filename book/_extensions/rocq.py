@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 
 from docutils import nodes
-from folds import add_after_proof, folded, is_theorem
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
@@ -25,6 +24,7 @@ from mistake_bounds.chapters import each
 from mistake_bounds.proof.rocq.accepted import BY_HAND, PRELUDE, accepted, by_hand, exported, judged, required
 from mistake_bounds.proof.rocq.chapter import Box
 from mistake_bounds.proof.rocq.quoting import relations_of, statements
+from mistake_bounds.sphinx.folds import add_after_proof, folded, is_theorem
 
 ROOT = Path(__file__).parents[2]
 GENERATED = ROOT / "_build" / "generated"

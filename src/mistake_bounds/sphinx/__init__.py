@@ -5,6 +5,7 @@ by the pages, as by their notebooks.  Each part is an extension of its own as we
 
 * `claims`: the role that quotes claims, {claim}`notes.gd:rate`;
 * `formulas`: formulas as MathML, which no script on the page typesets;
+* `folds`: what cells fold, in layers: proofs, code, checks;
 * `figures`: numbers of figures, and drawings that a phone does not make too small to read;
 * `assistants`: each page as Markdown beside its HTML, and the map of the site in ``llms.txt``.
 """
@@ -13,7 +14,8 @@ import sys
 from pathlib import Path
 
 OTHERS = ("myst_nb", "sphinx_proof")
-PARTS = ("claims", "formulas", "figures", "assistants")
+PARTS = ("claims", "formulas", "folds", "figures", "assistants")
+SCRIPTS = ("scroll-regions.js", "layers.js", "paper.js")
 STATIC = Path(__file__).with_name("static")
 
 
@@ -27,6 +29,9 @@ def setup(app):
     for extension in (*OTHERS, *(f"{__name__}.{part}" for part in PARTS)):
         app.setup_extension(extension)
     app.connect("config-inited", configure)
+    app.add_css_file("mistake-bounds.css", priority=800)  # after what it changes
+    for script in SCRIPTS:
+        app.add_js_file(script, priority=800, loading_method="defer")
     if str(app.srcdir) not in sys.path:
         sys.path.append(str(app.srcdir))
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -5,8 +5,7 @@ A page is a lesson.  What the machine adds lies one gesture away, in layers of a
 * ``mb-proofs``: derivations in full and what they rest on; the library's own HTML makes them.
 * ``mb-code``: set-up, plotting and the code of answers; built here, from the cells.
 * ``mb-checks``: tables of claims on a run; the library's own HTML makes them.
-* ``mb-lectures``: what the five lectures say: badges of their statements, and a section that looks at their sentences.
-  It is out of sight until a reader opens it, or follows a link to it.
+* ``mb-lectures``: what lectures say: badges of their statements.
 
 What folds, and the tags that change it:
 
@@ -19,8 +18,7 @@ What folds, and the tags that change it:
   ``show-verdict`` keeps the cell as it is;
 * ``show-proofs`` and ``show-checks`` open what the library folds in a cell's outputs;
 * each of the *show* tags, in the list ``tags`` of a notebook's own metadata, speaks for the whole page;
-* a section marked ``(page-audit)=``, in which the lectures' sentences are looked at, is of the layer of the lectures;
-  one marked ``(…-aside)=``, which can be skipped, folds below its first paragraph, which says what is inside;
+* a section marked ``(…-aside)=``, which can be skipped, folds below its first paragraph, which says what is inside;
 * out of sight until a reader wants code are the set-up, the folded code of a board, which only repeats it, and in the
   opening of a page, before its first section, the code of a picture and code that shows nothing: there the lesson
   begins;
@@ -43,7 +41,7 @@ PICTURE = '<figure class="mb-figure"'
 PIECES = (nodes.raw, nodes.literal_block, nodes.math_block, nodes.image)  # the nodes of an output
 LAYERS = ("proofs", "code", "checks", "lectures")
 SIGNS = {"lectures": "ledger"}  # another class of what is in a layer
-LIVE = "mb-live-cell-"  # and the number of a cell: a class that live.py gives it
+LIVE = "mb-live-cell-"  # and the number of a cell: a class that the extension for live cells gives it
 
 
 class fold(nodes.General, nodes.Element):
@@ -233,15 +231,8 @@ class Fold(SphinxPostTransform):
                 fold_source(cell, tags)
             if part(cell, "output") is not None:
                 show_tagged(cell, tags)
-        for section in list(self.document.findall(is_audit)):
-            fold_audit(section)
         for section in list(self.document.findall(is_aside)):
             fold_aside(section)
-
-
-def is_audit(node):
-    """Is this the section of a chapter in which the lectures' sentences are looked at, marked ``(…-audit)=``?"""
-    return isinstance(node, nodes.section) and any(name.endswith("-audit") for name in node["ids"])
 
 
 def is_aside(node):
@@ -257,15 +248,6 @@ def fold_aside(section):
     section.children = [title, *in_sight]
     summary = [nodes.Text(f"Can be skipped: about {max(1, round(words / 200))} min to read")]
     section += fold("", fold_summary("", "", *summary), *inside[len(in_sight) :], classes=["mb-fold", "mb-aside"])
-
-
-def fold_audit(section):
-    """Put an audit into the layer of the lectures, and a line in its place that leads to the page of errata."""
-    section["classes"].append("mb-lectures")
-    place = section.parent.index(section)
-    errata = nodes.reference("", "Errata", internal=True, refuri="errata.html")
-    line = nodes.paragraph("", "Where a lecture's statement fails: ", errata, nodes.Text("."), classes=["mb-by"])
-    section.parent.insert(place, line)
 
 
 def is_cell(node):
