@@ -22,6 +22,7 @@ from mistake_bounds.drawing import figure
 from mistake_bounds.drawing import svg as plain
 from mistake_bounds.drawing.certificate import certificate_bars
 from mistake_bounds.site import canvases
+from mistake_bounds.sphinx import live
 
 ROOT = Path(__file__).parent.parent
 LIVE = ROOT / "book" / "_live"
@@ -227,9 +228,11 @@ def test_a_book_without_the_files_is_built_without_the_buttons(monkeypatch, caps
 
     monkeypatch.setattr(pack_live, "pack", cannot)
     with book_extensions():
-        import live
+        import packing
 
-        app = SimpleNamespace(builder=SimpleNamespace(format="html"))
+        config = SimpleNamespace(live_files="", live_record="")
+        app = SimpleNamespace(builder=SimpleNamespace(format="html"), config=config, srcdir=str(ROOT))
+        packing.prepare(app)
         live.prepare(app)
         assert app.live is None and "No cell will run in the pages: nothing there" in capsys.readouterr().out
         context = {"body": "<div class='cell'>"}

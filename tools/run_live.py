@@ -97,8 +97,7 @@ def main(arguments=None):
     parser.add_argument("--timeout", type=int, default=900, help="seconds allowed to one chapter")
     parser.add_argument("--verbose", action="store_true", help="print how each cell differs")
     options = parser.parse_args(arguments)
-    sys.path.insert(0, str(ROOT / "book" / "_extensions"))
-    from live import typesetter
+    from mistake_bounds.sphinx.formulas import typesetter
 
     try:
         folder, _ = pack(typesetter())

@@ -7,6 +7,7 @@ by the pages, as by their notebooks.  Each part is an extension of its own as we
 * `formulas`: formulas as MathML, which no script on the page typesets;
 * `folds`: what cells fold, in layers: proofs, code, checks;
 * `figures`: numbers of figures, and drawings that a phone does not make too small to read;
+* `live`: cells that a reader can run in the page;
 * `assistants`: each page as Markdown beside its HTML, and the map of the site in ``llms.txt``.
 """
 
@@ -14,7 +15,7 @@ import sys
 from pathlib import Path
 
 OTHERS = ("myst_nb", "sphinx_proof")
-PARTS = ("claims", "formulas", "folds", "figures", "assistants")
+PARTS = ("claims", "formulas", "folds", "figures", "live", "assistants")
 SCRIPTS = ("scroll-regions.js", "layers.js", "paper.js")
 STATIC = Path(__file__).with_name("static")
 

@@ -145,6 +145,15 @@ class Converter:
         return self.known
 
 
+def typesetter() -> str:
+    """MathJax and what we put on top, as the build has them, in one script for a browser's worker."""
+    parts = [Converter._mathjax().joinpath(part) for part in PARTS]
+    sources = [path.read_text(encoding="utf-8") for path in [*parts, OURS]]
+    # MathJax is written for scripts, and a worker that imports is a module, whose rules are stricter.
+    body = "\n;".join(["var global = globalThis; global.MathJax = {};", *sources, "return mathmls;"])
+    return f"export const mathmls = new Function({json.dumps(body, ensure_ascii=False)})();\n"
+
+
 def typeset(page: str, convert: Converter, name: str) -> str:
     """A page's source with its formulas typeset."""
     found = {formula(match) for piece in texts(page) for match in FORMULA.finditer(piece.group())}

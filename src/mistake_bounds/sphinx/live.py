@@ -1,57 +1,36 @@
 """Cells that a reader can run in the page: marks them, and gives their pages what live.js needs.
 
 A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
-files (tools/pack_live.py), which is not fetched before a first press.  Cells that need compiled code are recorded in
-data/live.json by their ids, with the package that they need; they have a note in place of a button.
-
-Where the packed files cannot be built, for lack of Pyodide's, pages are as they would be without this.
+files, which is not fetched before a first press.  The configuration ``live_files`` names that folder, which a site that
+has it has as ``_static/live/…``; without it pages are as they would be without this.  ``live_record`` names a file of
+JSON: for each page, cells that need compiled code by their ids, with the package that they need.  These have a note in
+place of a button.
 """
 
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 
 from docutils import nodes
+from sphinx.errors import ExtensionError
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from mistake_bounds.sphinx import folds, formulas
+from mistake_bounds.sphinx import folds
 
-ROOT = Path(__file__).parent.parent.parent
-RECORD = ROOT / "data" / "live.json"
+KEY = 16  # signs at the end of the folder's name by which a browser knows what is in it
 # What a page that a server gives fetches never, or only if a cell needs something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
 ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
-def typesetter():
-    """MathJax and what we put on top, as the build has them, in one script for a browser's worker."""
-    parts = [formulas.Converter._mathjax().joinpath(part) for part in formulas.PARTS]
-    sources = [path.read_text(encoding="utf-8") for path in [*parts, formulas.OURS]]
-    # MathJax is written for scripts, and a worker that imports is a module, whose rules are stricter.
-    body = "\n;".join(["var global = globalThis; global.MathJax = {};", *sources, "return mathmls;"])
-    return f"export const mathmls = new Function({json.dumps(body, ensure_ascii=False)})();\n"
-
-
 def prepare(app):
-    """Have the files packed, or print a line why there are none."""
-    app.live = None
-    if app.builder.format != "html":
-        return
-    sys.path.insert(0, str(ROOT))
-    try:
-        from tools.pack_live import CannotPack, pack
-
-        try:
-            app.live = pack(typesetter())
-        except (CannotPack, OSError) as error:
-            print(f"No cell will run in the pages: {error}", flush=True)
-    except ImportError as error:
-        print(f"No cell will run in the pages: {error}", flush=True)
-    finally:
-        sys.path.remove(str(ROOT))
+    """Find the packed files; a folder that is not there is an error."""
+    folder = app.config.live_files and Path(app.srcdir) / app.config.live_files
+    if folder and not (folder / "worker.mjs").is_file():
+        raise ExtensionError(f"live_files: {folder} is no folder of packed files, there is no worker.mjs in it")
+    app.live = (folder, folder.name[-KEY:]) if folder and app.builder.format == "html" else None
 
 
 def code_cells(notebook):
@@ -108,7 +87,8 @@ def add_cells(app, page, template, context, doctree):
     if not getattr(app, "live", None) or doctree is None or not any(sign in body for sign in (folds.LIVE, ASKS)):
         return
     folder, key = app.live
-    absent = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+    record = app.config.live_record and Path(app.srcdir) / app.config.live_record
+    absent = json.loads(record.read_text(encoding="utf-8")) if record and record.exists() else {}
     absent = absent.get(Path(page).name, {})
     data = {
         "base": context["pathto"](f"_static/live/{key}/", resource=True),
@@ -145,6 +125,8 @@ def publish(app, error):
 
 
 def setup(app):
+    app.add_config_value("live_files", "", "")
+    app.add_config_value("live_record", "", "")
     app.connect("builder-inited", prepare)
     app.add_post_transform(MarkCells)
     app.connect("html-page-context", add_cells)
