@@ -51,7 +51,7 @@ const NOTHING = "nothing.zip";  // the standard library, where Python has it in 
 
 let page, typesetter;
 
-async function start(texts, sent) {
+async function start(texts, sent, own) {
   const { here, fetched, atOnce, module } = sent ? inMemory(sent) : beside(new URL(".", import.meta.url).href);
   const unpacked = async name => new Response(gunzipped((await fetched(name)).body));
   self.fetch = address => {  // Pyodide asks for what lies here
@@ -89,6 +89,9 @@ async function start(texts, sent) {
   memory = null;  // 54 MB
   begin.bring = atOnce;
   begin.begin();
+  python.FS.mkdirTree("/lib/own");  // modules of the page's author
+  for (const [name, text] of Object.entries(own)) python.FS.writeFile(`/lib/own/${name}`, text);
+  python.runPython("import sys; sys.path.append('/lib/own')");
   page = python.pyimport("session").Asked(JSON.stringify(texts));
   await typesetter;
   // From here on Python asks for nothing but what has not come of these files, and sends nothing anywhere. What a cell shows
@@ -99,7 +102,7 @@ async function start(texts, sent) {
 }
 
 const ASKED = {
-  start: ({ texts, files }) => start(texts, files),
+  start: ({ texts, files, modules }) => start(texts, files, modules),
   keys: ({ texts }) => JSON.parse(page.keys(JSON.stringify(texts))),
   run: ({ cell, texts }) => JSON.parse(page.run(cell, JSON.stringify(texts))),
   call: ({ name, words }) => JSON.parse(page.call(name, JSON.stringify(words))),

@@ -30,6 +30,8 @@ shows, and has a second judge accept the proof; `make run` runs the notebook and
   it: `prove(claim, given, using=[step])`. Many steps, one after the other: `telescope` and `mistake_bounds.theory`.
 * Letters are made by `vectors` and `scalars`; a root or a quotient is a letter with what it solves, such as `L*h = 1`.
 
+* Cells run in the page if `live_files` in `conf.py` names the folder `_static/live/…` of a release's site.
+
 On GitHub each push tests and builds it. Readers run it on Binder, at mybinder.org/v2/gh/OWNER/{name}/HEAD, once
 `requirements.txt` has the public address of the library's wheel.
 """

@@ -4,7 +4,7 @@ A page that was a notebook carries the sources of its code cells as JSON, and th
 files, which is not fetched before a first press.  The configuration ``live_files`` names that folder, which a site that
 has it has as ``_static/live/…``; without it pages are as they would be without this.  ``live_record`` names a file of
 JSON: for each page, cells that need compiled code by their ids, with the package that they need.  These have a note in
-place of a button.
+place of a button.  Modules beside the configuration that a page's cells import travel with the page.
 """
 
 import json
@@ -22,6 +22,7 @@ KEY = 16  # signs at the end of the folder's name by which a browser knows what 
 # What a page that a server gives fetches never, or only if a cell needs something in it.
 NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
 ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
+IMPORTED = re.compile(r"^[ \t]*(?:from|import)[ \t]+(\w+)", re.MULTILINE)
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
@@ -63,6 +64,18 @@ def opened(tags):
     return {"open": layers} if layers else {}
 
 
+def modules_of(folder, texts):
+    """The sources of the modules in a folder that some code imports, or that these import, by their files' names."""
+    found, todo = {}, list(texts)
+    while todo:
+        for name in IMPORTED.findall(todo.pop()):
+            path = folder / f"{name}.py"
+            if path.name not in found and path.is_file():
+                found[path.name] = path.read_text(encoding="utf-8")
+                todo.append(found[path.name])
+    return found
+
+
 SCRIPTS = ("python.js", "keys.js", "kept.js", "progress.js", "live.js")  # scripts that are deferred keep their order
 
 
@@ -99,6 +112,8 @@ def add_cells(app, page, template, context, doctree):
             for _, name, text, tags in cells_of(app, page)
         ],
     }
+    if modules := modules_of(Path(app.srcdir), [cell["source"] for cell in data["cells"]]):
+        data["modules"] = modules
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     body = MARK.sub(r'\2 data-live="\1"', body)
     context["body"] = f'{body}\n<script type="application/json" id="mb-live">{text}</script>\n'
@@ -125,8 +140,8 @@ def publish(app, error):
 
 
 def setup(app):
-    app.add_config_value("live_files", "", "")
-    app.add_config_value("live_record", "", "")
+    app.add_config_value("live_files", "", "html")
+    app.add_config_value("live_record", "", "html")
     app.connect("builder-inited", prepare)
     app.add_post_transform(MarkCells)
     app.connect("html-page-context", add_cells)

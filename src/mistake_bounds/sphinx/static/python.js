@@ -3,7 +3,7 @@
 (function () {
   const told = document.getElementById("mb-live");
   if (!told) return;
-  const { base, page, megabytes, cells } = JSON.parse(told.textContent);
+  const { base, page, megabytes, cells, modules = {} } = JSON.parse(told.textContent);
   const HERE = new URL(base, document.baseURI), SECONDS = { start: 120, run: 60, call: 60, keys: 60, typeset: 60 };
 
   const notebook = () => document.querySelector(".btn-download-source-button[href$='.ipynb']")?.href;
@@ -70,7 +70,7 @@
       if (failed === undefined) one.answer(answer);
       else one.refuse(new Error(failed));
     };
-    await ask("start", { texts: cells.map(cell => cell.source), files });
+    await ask("start", { texts: cells.map(cell => cell.source), files, modules });
   }
 
   /** Start Python if it has not been. */
