@@ -7,11 +7,13 @@ from itertools import combinations, product
 import pytest
 from checks import wrong
 from checks.game import value_of
+from checks.picture import picture_contract
 from checks.theorem import TheoremCase, theorem_contract, total_loss
 from each import each
 from refusals import refusals
 
 from mistake_bounds import play, worst_case
+from mistake_bounds.chapters.agnostic import pictures
 from mistake_bounds.chapters.agnostic.learner import advised, marks
 from mistake_bounds.chapters.agnostic.worst_case import (
     by_counting,
@@ -215,4 +217,9 @@ test_theorems = theorem_contract(
         ),
         counted=total_loss,
     ),
+)
+
+
+test_pictures = picture_contract(
+    pictures, {"below_the_bound": lambda: ({"two": [minimax_regret(OPPOSITE, T).regret for T in range(1, 6)]}, 2)}
 )

@@ -14,7 +14,7 @@ def bound(dimension: int, rounds: int) -> float:
 
 
 def below_the_bound(regrets: Mapping[str, Sequence[Fraction]], dimension: int, caption: str = "") -> Picture:
-    """The exact regrets of classes in 1, 2, 3, … rounds, and √(½ D T ln T) for classes of that dimension."""
+    """The exact regrets of classes in 1, 2, 3, … rounds, and √(½ D T ln T) from 2 rounds on, for that dimension."""
     rounds = range(1, max(map(len, regrets.values())) + 1)
     looks = zip((BLUE, ORANGE, GREEN, MUTED), "os^D", strict=True)
     lines = [
@@ -22,7 +22,7 @@ def below_the_bound(regrets: Mapping[str, Sequence[Fraction]], dimension: int, c
         for (name, found), (colour, mark) in zip(regrets.items(), looks, strict=False)
     ]
     most = [bound(dimension, T) for T in rounds]
-    above = Line(rounds, most, f"the bound √(½ D T ln T) for D = {dimension}", INK, "--")
+    above = Line(rounds[1:], most[1:], f"the bound √(½ D T ln T) for D = {dimension}", INK, "--")
     look = {"size": (NARROW, 3.4), "xlabel": "rounds T", "ylabel": "regret", "xticks": rounds, "legend": "below"}
     told = "; ".join(f"{name} {float(found[-1]):.2f}" for name, found in regrets.items())
     alt = f"Exact regrets rise slowly with the rounds, far below the bound. In the last round: {told}; {most[-1]:.2f}."
