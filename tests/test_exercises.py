@@ -260,7 +260,7 @@ def test_a_term_of_a_certificate_may_be_multiplied_out(lines):
 
 def test_a_term_that_may_be_negative_is_named_as_a_page_writes_it():
     words = check("perceptron-ex-certificate", "\n".join([*IDENTITY[:2], "M² γ² − ⟨u, w_M⟩²"]))["words"]
-    assert "-⟨u, w_M⟩² + M²·γ² is at least 0" in words and "**" not in words
+    assert "M²·γ² - ⟨u, w_M⟩² is at least 0" in words and "**" not in words
 
 
 def test_streams_that_are_empty_or_none_of_the_targets_are_told():

@@ -58,7 +58,9 @@ def gradient_descent(N: int, h: Number = 1) -> Theorem:
         if h > 1:
             given.append(assumption(f[k] >= f_u + r * length2(g[k]) / 2, f"smooth at {k} and u"))
     goal = claim(f[N] - f_u <= Rational(factor(N, h)) * L * length2(x[0] - u), f"rate, N = {N}")
-    return _after(N, f"Gradient descent, N = {N}", "Drori and Teboulle 2014", goal, given)
+    return _after(
+        N, f"Gradient descent, N = {N}" + (f", h = {h}" if h != 1 else ""), "Drori and Teboulle 2014", goal, given
+    )
 
 
 @statement
