@@ -5,8 +5,10 @@ Pyodide's files.
 """
 
 import json
+import re
 import runpy
 import sys
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -274,6 +276,50 @@ def test_pages_without_cells_carry_nothing_of_it():
     for page in ("book/notation.html", "book/ledger.html", "search.html"):
         html = (SITE / page).read_text(encoding="utf-8")
         assert "live.js" not in html and "mb-live" not in html
+
+
+def most():
+    """The megabytes that Python can take in a page, of the files in the built site, rounded up."""
+    sizes = (
+        path.stat().st_size for path in PACKED[0].parent.iterdir() if path.name not in {"offline.js", "licences.txt"}
+    )
+    return ceil(sum(sizes) / 1e6)
+
+
+@packed
+def test_every_page_and_the_readme_tell_the_same_megabytes_those_of_the_files():
+    pages = [parsed(path.relative_to(SITE)).css_first("#mb-live") for path in sorted((SITE / "book").glob("*.html"))]
+    assert {json.loads(page.text())["megabytes"] for page in pages if page} == {most()}
+    offline = ceil((PACKED[0].parent / "offline.js").stat().st_size / 1e6)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [int(number) for number in re.findall(r"(\d+) MB", readme)] == [most(), offline]
+    for script in sorted((ROOT / "book" / "_static").glob("*.js")):
+        text = script.read_text(encoding="utf-8")
+        assert re.findall(r"(\d+) MB", text) == (["5"] if script.name == "kept.js" else []), script.name
+
+
+SILENT = """words => [...document.querySelectorAll(".mb-live-run:not(.mb-live-absent), [data-canvas], .mb-bench-bar")]
+  .filter(one => !one.textContent.includes(words)).map(one => one.outerHTML.slice(0, 99))"""
+
+
+@in_browser
+@packed
+@pytest.mark.parametrize("address", ["book/perceptron.html", "book/bench.html"])
+def test_whatever_fetches_says_how_much_before_and_no_more_comes(reader, address):
+    book, words = reader(address), f"fetches at most {most()} MB"
+    page = book.page
+    assert page.evaluate(SILENT, words) == [] and book.live_files() == []
+    judged = parsed(address).html.count('data-key=""')
+    assert page.locator("form.mb-answer", has_text=words).count() == judged
+    if address == "book/bench.html":
+        page.locator(".mb-bench-examples button").first.click()
+        page.get_by_role("button", name="Prove", exact=True).click()
+        page.locator(".mb-bench-answer > *").first.wait_for(timeout=60_000)
+    else:
+        page.locator("[data-canvas] button[data-move]:not([aria-disabled=true])").first.click()
+        page.locator("[data-canvas]:not([aria-busy])").wait_for(timeout=60_000)
+    fetched = sum((PACKED[0].parent / url.rpartition("/")[2]).stat().st_size for url in set(book.live_files()))
+    assert 0 < fetched <= most() * 1e6 and page.locator(".mb-fetches").count() == 0 and book.faults == []
 
 
 @packed

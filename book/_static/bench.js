@@ -104,7 +104,7 @@
     prove.disabled = true;
     button("stop").disabled = false;
     history.replaceState(null, "", `#${link()}`);
-    say(python.started() ? "Searching." : `Fetching Python (${python.megabytes} MB, kept by the browser).`);
+    say(python.started() ? "Searching." : python.starting);
     try {
       await python.start();
       if (mine === current) say("Searching.");
@@ -245,6 +245,7 @@
     });
   }
 
+  if (python) prove.after(python.fetches());
   form.hidden = false;
   without.hidden = true;
   addEventListener("hashchange", follow);

@@ -73,7 +73,7 @@
     async function make(wanted) {
       const impossible = python.cannot();
       if (impossible) return says.replaceChildren(...impossible);
-      if (!python.started()) says.textContent = `Fetching Python, about ${python.megabytes} MB, once …`;
+      if (!python.started()) says.textContent = python.starting;
       try {
         const answer = await python.call("mistake_bounds.site.canvases.play", { canvas: box.dataset.canvas, moves: wanted(moves) });
         const [drawn, fresh] = await Promise.all([answer.svg, answer.controls].map(python.clean));
@@ -116,6 +116,7 @@
       event.target.closest("[role=group]").querySelector("button")?.click();
     });
 
+    controls.before(python.fetches());
     link();
     if (!location.hash.startsWith(start(box.dataset.canvas))) return;
     const game = decoded(location.hash.slice(start(box.dataset.canvas).length));

@@ -29,6 +29,7 @@
     const hint = hints(form), known = key && JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(key), c => c.charCodeAt(0))));
     const answers = [...form.querySelectorAll(".mb-answer-known > div")];  // typeset when the page was built
     form.querySelector(".mb-answer-known")?.remove();
+    if (!known) check.after(python.fetches());
     mark();
     addEventListener("mb-kept", () => mark());
     form.addEventListener("submit", event => { event.preventDefault(); known ? tell(ready()) : judge(); });
@@ -67,7 +68,7 @@
       if (alike < 0) return { right: true, made: answers[0] };
       const first = alike ? `The first ${alike > 1 ? `${alike} lines stand` : "line stands"} as in the chapter, and line ${given[alike]} does not come next there.`
         : `In the chapter another line than ${given[0]} comes first.`;
-      return { right: false, words: `${first} Another order may be right all the same. `, offer: make("button", { type: "button", onclick: judge }, "Have mine judged") };
+      return { right: false, words: `${first} Another order may be right all the same. `, offer: [make("button", { type: "button", onclick: judge }, "Have mine judged"), " ", python.fetches()] };
     }
 
     /** Say whether it is right: in words, with an offer, in what the page has made, or in what Python has shown. */
@@ -76,7 +77,7 @@
       if (made) {
         box.append(...made.cloneNode(true).childNodes);
         box.firstChild.prepend(verdict);
-      } else box.append(make("p", {}, verdict, words, offer));
+      } else box.append(make("p", {}, verdict, words, ...offer));
       for (const html of shown ?? []) box.append(make("div", { className: "mb-answer-shown" }, await python.clean(html)));
       if (shown) await typeset(box);
       said.replaceChildren(box);
@@ -93,7 +94,7 @@
       if (check.disabled) return;
       const coming = !python.started();
       check.disabled = true;
-      said.replaceChildren(make("p", {}, coming ? `Fetching Python, at most ${python.megabytes} MB, and starting it.` : "Looking at it."));
+      said.replaceChildren(make("p", {}, coming ? python.starting : "Looking at it."));
       try {
         await python.start();
       } catch (error) {

@@ -10,6 +10,7 @@ place of a button.  Modules beside the configuration that a page's cells import 
 import json
 import re
 import shutil
+from math import ceil
 from pathlib import Path
 
 from docutils import nodes
@@ -19,8 +20,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from mistake_bounds.sphinx import folds
 
 KEY = 16  # signs at the end of the folder's name by which a browser knows what is in it
-# What a page that a server gives fetches never, or only if a cell needs something in it.
-NOT_FETCHED = ("offline.js", "licences.txt", "stdlib.bin", "packages.bin", "library.bin", "begin.py")
+NOT_PYTHON = ("offline.js", "licences.txt")  # what no page that a server gives fetches
 ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
 IMPORTED = re.compile(r"^[ \t]*(?:from|import)[ \t]+(\w+)", re.MULTILINE)
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
@@ -32,6 +32,15 @@ def prepare(app):
     if folder and not (folder / "worker.mjs").is_file():
         raise ExtensionError(f"live_files: {folder} is no folder of packed files, there is no worker.mjs in it")
     app.live = (folder, folder.name[-KEY:]) if folder and app.builder.format == "html" else None
+
+
+def megabytes(folder):
+    """The most megabytes that Python can take in a page, as its files lie in the folder.
+
+    Archives, which come only if an answer needs one, are counted; a server that compresses sends fewer.  What each
+    first press takes is measured by tools/measure_live.py.
+    """
+    return ceil(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_PYTHON) / 1e6)
 
 
 def code_cells(notebook):
@@ -106,7 +115,7 @@ def add_cells(app, page, template, context, doctree):
     data = {
         "base": context["pathto"](f"_static/live/{key}/", resource=True),
         "page": page,
-        "megabytes": round(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_FETCHED) / 1e6),
+        "megabytes": megabytes(folder),
         "cells": [
             {"id": name, "source": text, **({"absent": absent[name]} if name in absent else {}), **opened(tags)}
             for _, name, text, tags in cells_of(app, page)

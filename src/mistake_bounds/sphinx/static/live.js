@@ -47,7 +47,7 @@
     const stop = make("button", { type: "button", disabled: true, onclick: () => end("stopped") }, "Stop");
     const reset = make("button", { type: "button", onclick: () => restore(k) }, "Reset");
     const status = make("span", { className: "mb-live-status", aria: { role: "status" } });
-    const bar = make("div", { className: "mb-live-bar d-print-none" }, run, stop, reset, status);
+    const bar = make("div", { className: "mb-live-bar d-print-none" }, run, python.fetches(), stop, reset, status);
     const region = make("div", { className: "mb-live-output", aria: { role: "region", live: "polite" } });
     node.querySelector(".mb-live-run")?.remove();
     input.hidden = true;
@@ -337,7 +337,7 @@
     }
     const edit = make("button", { type: "button", className: "mb-live-edit", onclick: () => change(k), aria: { label: "Edit this cell" } }, "Edit");
     const run = make("button", { type: "button", onclick: () => press(k), aria: { label: "Run this cell" } }, "Run");
-    input.append(make("div", { className: "mb-live-run d-print-none" }, edit, run));
+    input.append(make("div", { className: "mb-live-run d-print-none" }, python.fetches(), edit, run));
     offerMine(k);
   }
   addEventListener("mb-kept", () => cells.forEach((_, k) => offerMine(k)));

@@ -50,7 +50,7 @@
     if (!OPENED_AS_FILE) return [new Worker(new URL("worker.mjs", HERE), { type: "module" })];
     await load("offline.js");
     const { "worker.mjs": text, ...files } = window.mbFiles;
-    delete window.mbFiles;  // 14 MB
+    delete window.mbFiles;  // of whose megabytes a page needs no second copy
     return [new Worker(`data:text/javascript;charset=utf-8;base64,${text}`, { type: "module" }), files];
   }
 
@@ -76,6 +76,7 @@
   /** Start Python if it has not been. */
   function start() {
     if (!started) {
+      for (const told of document.querySelectorAll(".mb-fetches")) told.remove();
       const life = lives;
       started = begin().catch(error => {
         if (life === lives) end("did not start");  // the next press tries again
@@ -99,6 +100,9 @@
     if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") return ["This browser cannot run Python in a page."];
     return null;
   }
+
+  /** For beside a button: what its first press fetches. It goes when Python is started, of which a page needs one. */
+  const fetches = () => started || OPENED_AS_FILE ? "" : make("small", { className: "mb-fetches d-print-none" }, `fetches at most ${megabytes} MB`);
 
   const starting = OPENED_AS_FILE ? "Reading Python from the book’s files, and starting it."
     : `Fetching Python, at most ${megabytes} MB, and starting it.`;
@@ -159,6 +163,6 @@
     });
   }
 
-  window.mbPython = { page, megabytes, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
-    cannot, served, starting, clean, typeset, Ended };
+  window.mbPython = { page, cells, make, offered, notebook, started: () => started !== null, start, ask, call, end,
+    cannot, served, fetches, starting, clean, typeset, Ended };
 })();
