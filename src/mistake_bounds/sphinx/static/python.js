@@ -76,7 +76,7 @@
   /** Start Python if it has not been. */
   function start() {
     if (!started) {
-      for (const told of document.querySelectorAll(".mb-fetches")) told.remove();
+      for (const told of document.querySelectorAll(".mb-fetches")) told.style.visibility = "hidden";  // nothing moves
       const life = lives;
       started = begin().catch(error => {
         if (life === lives) end("did not start");  // the next press tries again
@@ -101,8 +101,8 @@
     return null;
   }
 
-  /** For beside a button: what its first press fetches. It goes when Python is started, of which a page needs one. */
-  const fetches = () => started || OPENED_AS_FILE ? "" : make("small", { className: "mb-fetches d-print-none" }, `fetches at most ${megabytes} MB`);
+  /** For beside a button: what its first press fetches. It is out of sight once Python is started. */
+  const fetches = () => started || OPENED_AS_FILE ? "" : make("small", { className: "mb-fetches d-print-none" }, `First press: at most ${megabytes} MB`);
 
   const starting = OPENED_AS_FILE ? "Reading Python from the book’s files, and starting it."
     : `Fetching Python, at most ${megabytes} MB, and starting it.`;
