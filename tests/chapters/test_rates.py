@@ -190,7 +190,7 @@ test_theorems = theorem_contract(
     ),
 )  # fmt: skip
 # Without the sum of weights the search finds no numbers for one step in its time: those below are some.
-test_acceleration = theorem_contract(
+test_theorems_in_part = theorem_contract(
     case(
         rates.accelerated(), Accelerated(2), BOWL, T * (T + 1) * (f_T - f_u) <= L * R2,
         {TooHeavy(2): {"mean", "sum of weights", "long step", "weight"}},
