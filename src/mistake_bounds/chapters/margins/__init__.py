@@ -8,13 +8,12 @@ def results() -> dict[str, tuple[Result, ...]]:
     from fractions import Fraction
 
     from mistake_bounds.chapters.margins import dummy
+    from mistake_bounds.chapters.margins.examples import two_points_with_dummy
     from mistake_bounds.chapters.perceptron.learner import Perceptron
-    from mistake_bounds.examples import Examples
     from mistake_bounds.play import play_until_clean
     from mistake_bounds.theorem.largest import largest_whole
 
-    pair = Examples([(1,), (2,)], [1, -1]).with_dummy(2)
-    lifted = len(play_until_clean(Perceptron(tie=0), pair, 100).mistakes)
+    lifted = len(play_until_clean(Perceptron(tie=0), two_points_with_dummy(1, 2), 100).mistakes)
     at = {"gamma": Fraction(1, 2), "r": 2, "v": (-1,)}  # the threshold 3/2, half-way between 1 and 2
     four = largest_whole(dummy.as_large_as_the_data().claim, "M", at)
     return {

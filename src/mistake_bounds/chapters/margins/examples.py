@@ -116,8 +116,8 @@ def every_odd_max_bit(n: int) -> Examples:
     return Examples(bits, [1 if i % 2 == 0 else -1 for i in last])
 
 
-def two_points_with_dummy(X: int) -> Examples:
-    """X positive and 2X negative on a line, with the dummy input 1: 3X² + 5 mistakes under the rule −1, for each X.
+def two_points_with_dummy(X: int, D: int = 1) -> Examples:
+    """X positive and 2X negative on a line, with the dummy input D; for D = 1, 3X² + 5 mistakes under the rule −1.
 
     Without the dummy, or with a dummy as large as the data, scaling changes nothing; with the dummy
     1 the margin shrinks as the data grow, and "without loss of generality" costs 3X² mistakes.
@@ -127,7 +127,7 @@ def two_points_with_dummy(X: int) -> Examples:
     >>> [len(play_until_clean(Perceptron(), two_points_with_dummy(X), 10**4).mistakes) for X in (1, 2, 3)]
     [8, 17, 32]
     """
-    return Examples([(X,), (2 * X,)], [+1, -1]).with_dummy(1)
+    return Examples([(X,), (2 * X,)], [+1, -1]).with_dummy(D)
 
 
 def normalisation_changes_the_run() -> Examples:

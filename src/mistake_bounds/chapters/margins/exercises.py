@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from mistake_bounds.chapters.margins import dummy
 from mistake_bounds.chapters.margins.examples import odd_max_bit as fewest_rows
+from mistake_bounds.chapters.margins.examples import two_points_with_dummy
 from mistake_bounds.chapters.perceptron import theorem as perceptron
 from mistake_bounds.chapters.perceptron.learner import Perceptron
 from mistake_bounds.chapters.perceptron.theorem import perceptron_bound
@@ -23,16 +24,11 @@ u, w, x, A, c = vectors("u w x A c")
 gamma, w_0 = scalars("gamma w_0")
 
 
-def two_points(X: int, D: int) -> Examples:
-    """X positive and 2X negative on a line, each with the dummy input D."""
-    return Examples([(X,), (2 * X,)], [+1, -1]).with_dummy(D)
-
-
 def beyond_the_square(tie: int, negative_first: bool) -> int:
     """How many mistakes there are beyond 3X²: the same number for X from 1 to 4."""
     found = set()
     for X in range(1, 5):
-        rows = two_points(X, 1)
+        rows = two_points_with_dummy(X, 1)
         rows = Examples(rows.X[::-1], rows.y[::-1]) if negative_first else rows
         found.add(len(play_until_clean(Perceptron(tie=tie), rows, 10**4).mistakes) - 3 * X**2)
     (count,) = found
@@ -41,13 +37,13 @@ def beyond_the_square(tie: int, negative_first: bool) -> int:
 
 def on_one_pair() -> tuple[int, int]:
     """The mistakes on (1, 2) positive and (2, 2) negative, and the bound for u = (−4, 3)."""
-    rows = two_points(1, 2)
+    rows = two_points_with_dummy(1, 2)
     return len(play_until_clean(Perceptron(tie=0), rows, 100).mistakes), int(perceptron_bound(rows, (-4, 3)))
 
 
 def in_centimetres() -> tuple[int, int]:
     """The mistakes on 10 positive and 20 negative with the dummy 1, and the dummy's weight in the end."""
-    run = play_until_clean(Perceptron(), two_points(10, 1), 10**4)
+    run = play_until_clean(Perceptron(), two_points_with_dummy(10, 1), 10**4)
     return len(run.mistakes), run.weights[1]
 
 
