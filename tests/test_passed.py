@@ -116,13 +116,13 @@ def test_who_opens_files_or_is_of_no_repository_rests_on_everything_or_has_no_ke
     assert Keys(repository, PLACES).key(FAR, []) is None
 
 
-def run(repository: Path, *options: str, **environment: str) -> tuple[set[str], set[str]]:
+def run(repository: Path, *options: str, of=(NOTEBOOK, "tests"), **environment: str) -> tuple[set[str], set[str]]:
     """What ran in the repository, and which of it failed."""
     command = [sys.executable, "-m", "pytest", "-v", "-p", "tools.passed", "--nbval", "--nbval-current-env", *options]
     names = {name: value for name, value in os.environ.items() if name not in ("ALL", "PYTEST_XDIST_WORKER", "RAN")}
     paths = os.pathsep.join([str(ROOT), str(repository / "src")])
     done = subprocess.run(
-        [*command, "-p", "no:cacheprovider", NOTEBOOK, "tests"],
+        [*command, "-p", "no:cacheprovider", *of],
         cwd=repository, env={**names, "PYTHONPATH": paths, **environment}, capture_output=True, text=True,
     )  # fmt: skip
     ran, failed = set(), set()
@@ -162,6 +162,8 @@ def test_what_passed_is_left_out_and_what_failed_or_changed_runs_again(repositor
     assert run(repository, "-k", "one") == ({PAGE}, set())
     assert run(repository) == ({far, cell, two}, set())
     assert run(repository, ALL="1") == ({*every, f"{NEAR}::test_slow"} - {f"{NEAR}::test_quick"}, set())
+    assert run(repository, of=[NEAR], RAN=str(repository / "ran")) == (set(), set())
+    assert (repository / "ran").read_text().split()[:2] == ["0", "2"]  # far is left out as well, but was not asked for
 
 
 @pytest.fixture(scope="module")

@@ -160,10 +160,11 @@ class Passed:
     def pytest_configure_node(self, node):
         node.workerinput["kept"] = sorted(self.kept)
 
-    def pytest_ignore_collect(self, collection_path):
+    def pytest_ignore_collect(self, collection_path, config):
         unit = collection_path.relative_to(self.root).as_posix() if collection_path.is_relative_to(self.root) else ""
         if unit in self.kept and not PAGE.match(f"{unit}::test_page["):  # which has units of its own
-            self.taken.add(unit)
+            asked = (self.root / word.partition("::")[0] for word in config.args)  # and what stands beside them
+            self.taken |= {unit} if any(map(collection_path.is_relative_to, asked)) else set()
             return True
 
     @pytest.hookimpl(tryfirst=True)
