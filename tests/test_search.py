@@ -468,6 +468,13 @@ def test_hypotheses_that_contradict_each_other_prove_nothing(name):
         assert caught.value.offender.given <= {claim(known) for known in CONTRADICTORY[name]}
 
 
+def test_a_step_may_have_a_letter_that_occurs_nowhere_else():
+    step = VectorEq(w, x - t * u)
+    assert prove(norm2(u) >= -1, given=[step])
+    assert prove(norm2(w - b * u) <= norm2(x - (t + b) * u), given=[VectorEq(w - x + t * u, 0 * u)])
+    assert isinstance(prove(norm2(u) >= norm2(x), given=[step]), Refuted)
+
+
 def test_a_fact_and_a_hypothesis_may_contradict_each_other():
     known = prove(a + b >= 2, given=[a >= 1, b >= 1])
     with pytest.raises(ContradictoryHypotheses):

@@ -62,7 +62,6 @@ class Search:
         self.names = [name for name in names if name not in self.solved.values]
         self.inequalities = [f for f in known if f.claim.sign != "="] + self._lengths_that_vanish(known)
         self.hints = hints
-        self.lengths = [Length(named_vector(name)) for name in names]
         self.contrary = Contrary(goal) if goal.sign != "=" else None
         equations = [row for f in known if f.claim.sign == "=" for row in self._scalar_equations(f)]
         self.equations = [row for row in equations if row[2].terms]
@@ -72,6 +71,8 @@ class Search:
         self.atoms = atoms_of(parts)
         self.squares = [Square(a) for a in self.atoms if type(a) is not Inner]
         self.ring = PolyRing(sorted(self.atoms, key=self._elimination_order(given)), QQ)
+        lengths = [Length(named_vector(name)) for name in names]  # of which one may have a letter that occurs in it alone
+        self.lengths = [one for one in lengths if {*atoms_of([self.solved.put(one.claim.polynomial)])} <= {*self.atoms}]
         self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations], deadline)
         self.divisors = [poly for poly, _ in self.reduced]
         self.leading = [[(k, e) for k, e in enumerate(poly.LM) if e] for poly in self.divisors]
