@@ -31,7 +31,12 @@ CHECKS = {  # and a seed that finds it at once
 }
 
 
-@pytest.mark.parametrize(("campaign", "check"), CHECKS)
+SLOW = "chains"
+
+
+@pytest.mark.parametrize(
+    ("campaign", "check"), [pytest.param(*one, marks=[pytest.mark.slow] * (one[0] == SLOW)) for one in CHECKS]
+)
 def test_with_one_check_taken_out_of_the_kernel_something_false_is_proved(campaign, check):
     rules, found = campaigns.kernel_without(check), []
     for seed in (CHECKS[campaign, check], *range(40)):

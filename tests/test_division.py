@@ -217,6 +217,7 @@ def test_the_lines_of_the_advice_do():
     assert prove(m <= a + b, given=[m >= a, m >= b, Eq((m - a) * (m - b), 0), a >= 0, b >= 0])
 
 
+@pytest.mark.slow
 def test_every_kind_of_division_is_accepted_by_rocq(tmp_path):
     if not shutil.which("coqc"):
         pytest.skip("coqc is not installed (Debian: apt install coq)")

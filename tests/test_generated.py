@@ -15,7 +15,12 @@ from tools import export_proofs, generated
 LIST = "data/derivations.txt"
 
 
-@pytest.mark.parametrize("file", generated.kept())
+SLOW = "book/challenge.md"  # for which every problem of the book is written anew
+
+
+@pytest.mark.parametrize(
+    "file", [pytest.param(file, marks=[pytest.mark.slow] * (file == SLOW)) for file in generated.kept()]
+)
 def test_a_kept_file_is_stored_as_it_is_generated(file):
     assert generated.stored(file) == generated.kept()[file](), "run: python -m tools.generated"
 

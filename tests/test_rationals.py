@@ -4,11 +4,14 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
+import pytest
+
 from mistake_bounds.exact import dot
 from mistake_bounds.proof.search.rationals import Quadric, is_isotropic, real_roots, simplest_between, squares_of
 from mistake_bounds.proof.search.realised import realised
 
 
+@pytest.mark.slow
 def test_a_form_is_isotropic_where_a_zero_is_found():
     random = Random(2)
     for n, most in ((3, 40), (4, 14)):

@@ -320,6 +320,7 @@ def test_the_page_shows_what_is_printed(tmp_path, monkeypatch, capsys, judge):
     assert len(lines) > 4 and all(line.rstrip("…") in printed for line in lines)
 
 
+@pytest.mark.slow
 def test_digits_one_against_the_rest(tmp_path, judge):
     """One thousand rows of 64 pixels."""
     from sklearn.datasets import load_digits

@@ -350,6 +350,7 @@ IRRATIONAL = {
 }
 
 
+@pytest.mark.slow
 @each(IRRATIONAL)
 def test_where_no_rational_point_can_be_the_answer_says_so(name):
     verdict = prove(*IRRATIONAL[name])
@@ -526,6 +527,7 @@ SLOW = {
 }
 
 
+@pytest.mark.slow
 @each(SLOW)
 def test_the_seconds_are_a_limit(name):
     began = process_time()

@@ -114,6 +114,7 @@ def test_handouts_are_offered_where_they_have_been_printed_and_as_often_as_that(
     assert (tmp_path / "html" / "handouts" / "one.pdf").read_bytes() == handout.read_bytes()
 
 
+@pytest.mark.slow
 def test_the_zip_of_a_seed_has_its_sheet_and_is_the_same_each_time(tmp_path):
     from zipfile import ZipFile
 
