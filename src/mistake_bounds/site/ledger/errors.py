@@ -13,12 +13,12 @@ HEAD = """(errata)=
 
 These notes go through five lectures statement by statement, and [the ledger](ledger.md) lists them all. Most hold.
 Below is what does not hold as it stands: what is said, in our words, the smallest counterexample that we know, and what
-is true instead. The counterexamples run in the chapters that the links lead to. Such things are found in any lecture
-that is read closely enough, and these five deserved it.
+is true instead. The counterexamples are run in the chapters to which the links lead. Such things are found in any
+lecture that is read closely enough, and these five deserved it.
 
 A *misprint* leaves no doubt about what was meant. A statement that *needs a hypothesis* is true once something is
-added. What is *false* is so however it is read. The word after the number of a statement judges the sentence as it is
-printed, the heading what was meant by it.
+added. What is *false* is false however it is read. The word after the number of a statement judges the sentence as it
+is printed, the heading judges what was meant by it.
 """
 SHARPER = "True, and it could say more"
 

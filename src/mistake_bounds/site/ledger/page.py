@@ -13,10 +13,10 @@ _INTRODUCTION = """\
 
 This page lists every statement of five lectures on online learning: definitions, algorithms,
 theorems, steps of proofs, examples, comparisons, open questions. Each is given in our own words
-and as the lecture makes it, mistakes included. Below it stands what became of it in these notes
-and where to see that for yourself. Nobody writes that part by hand. A chapter ends a check with
-a verdict, the verdict refuses evidence that does not support it, and this page is read off the
-chapters as they were run.
+and as the lecture makes it, mistakes included. Below it the page says what became of it in these
+notes, and where you can see that for yourself. Nobody writes that part by hand. A chapter ends a check
+with a verdict, the verdict refuses evidence that does not support it, and this page is made from
+the chapters as they were run.
 
 holds
 : The statement stands as the lecture makes it.
@@ -26,17 +26,17 @@ holds as amended
   shows both why that is needed and that it is enough.
 
 fails
-: It is false as it stands, and the chapter shows numbers or a run on which it fails. The erratum that it leads to has
-  a grade, which says how much is amiss with what was meant: a misprint fails as it is printed and is soon mended.
+: It is false as it stands, and the chapter shows numbers or a run on which it fails. The erratum that it links to has
+  a grade, which says how much is wrong with what was meant: a misprint fails as printed, but is easily corrected.
 
-Behind the word stands how we know.
+The word is followed by how we know.
 
 proved
 : A certificate was accepted by the proof kernel, and rests on nothing but the algorithm's steps, definitions and
   what the statement itself assumes.
 
 proved, given: …
-: The same, but it rests besides on what is named there, and that is not proved.
+: The same, but it also rests on what is named there, and that is not proved.
 
 refuted with numbers
 : The hypotheses hold at given numbers and the claim does not.
@@ -48,14 +48,14 @@ on instances (N)
 : The statement is about all sizes, numbers or streams; it was evaluated, exactly, on N of them.
 
 checked on a run
-: Every mistake of a run was examined, and every claim of the theorem held there. *Fails on a run*: one did not.
+: Every mistake of a run was examined, and every claim of the theorem held at it. *Fails on a run*: one did not.
 
 <span class="mb-rocq-mark">⊢ Rocq</span>
-: Nothing but proofs, and runs checked beside them, stands behind the word, and Rocq,
+: The word rests only on proofs, and on runs checked beside them, and Rocq,
   [a kernel that is not ours](two-kernels.md), accepted each of the claims together with everything that it rests on: no
   hypothesis but the algorithm's steps, definitions and what the statement itself assumes.
 
-Under it stand the claims that were proved, refuted or checked. A statement names its claims beforehand; a proof of
+Below it are the claims that were proved, refuted or checked. A statement names its claims beforehand; a proof of
 anything else is refused.
 
 A reference such as L35–41 counts the lines in the plain-text version of the lecture.
