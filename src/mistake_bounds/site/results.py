@@ -19,24 +19,25 @@ from mistake_bounds.theorems.book import FILES
 
 HEAD = """# Results at a glance
 
-[The map](map.md) has every theorem about mistakes once, by what it assumes of the data and what its bound measures.
+[The map](map.md) has every theorem about mistakes once, by what it assumes about the data and what its bound measures.
 
-In the tables below every theorem has a line: what is learned and by whom; what is assumed of the data; how many
-mistakes there are at most, and what more is known; for a small size the exact worst case beside the bound there; and
-where else you find it. *Exact* means that a search over every order of every example found the worst case. *A run* is
+In the tables below every theorem has a line: what is learned and by whom; what is assumed about the data; the bound on
+the number of mistakes, and what more is known; for a small size the exact worst case beside the bound; and where else
+you can find it. *Exact* means that a search over every order of every example found the worst case. *A run* is
 one run, and others may be worse. [The ledger](ledger.md) says which of these the lectures state, and in which form.
 
 *Also in* names the chapter or section of a textbook that has the theorem, perhaps with other constants: SSBD is
 Shalev-Shwartz and Ben-David, *Understanding Machine Learning* (2014); MRT is Mohri, Rostamizadeh and Talwalkar,
 *Foundations of Machine Learning* (2nd edition, 2018); CBL is Cesa-Bianchi and Lugosi, *Prediction, Learning, and Games*
 (2006); OCO is Hazan, *Introduction to Online Convex Optimization*; Orabona is *A Modern Introduction to Online
-Learning*. Where nothing is named, we are not certain, or do not know of any.
+Learning*. If nothing is named, we do not know of any such place, or are not certain.
 
-Below each table its letters are explained. On the whole page $x$ is an example, $y$ its label, which is 1 or −1 where
-nothing else is said, $w$ are the learner's weights, and $u$ is the target with which they are compared.
+The letters of a table are explained below it. On the whole page $x$ is an example, $y$ its label, which is 1 or −1
+unless something else is said, $w$ stands for the learner's weights, and $u$ for the target that they
+are compared with.
 """
 
-BESIDES = "## Theorems that bound no mistakes\n"
+BESIDES = "## Theorems that are not about mistakes\n"
 TABLE = "| learned, and by whom | assumed | at most | at a small size | also in |\n|---|---|---|---|---|"
 # The headings in the order of the page; what is new comes last.
 HEADINGS = (
