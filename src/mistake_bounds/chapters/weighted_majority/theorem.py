@@ -73,14 +73,14 @@ class ExpertBounds(Theory):
     """n experts weigh 1 each at the start; an error multiplies a weight by β, and the best expert ends with β^m.
 
     At an update T is the total weight, F that of the experts that err, and Λ = ln T.  h = ln(1/β) is what an error
-    costs an expert, K = ln(2/(1 + β)) what a mistake costs the total at least.
+    costs an expert, K = ln(2/(1 + β)) the least that a mistake costs the total.
     """
 
     n = fixed("the number of experts", lambda run: run.examples.dimension)
     β = fixed("the penalty: an error multiplies an expert's weight by β", lambda beta: beta)
     ε = fixed("the rate of a randomized algorithm", lambda learner, beta: Fraction(getattr(learner, "rate", 1 - beta)))
     h = fixed("ln(1/β), what an error costs an expert", lambda beta: -ln(beta))
-    K = fixed("ln(2/(1 + β)), what a mistake costs the total at least", lambda beta: -ln((1 + beta) / 2))
+    K = fixed("ln(2/(1 + β)), the least that a mistake costs the total", lambda beta: -ln((1 + beta) / 2))
     N = log_of(n, text="ln n")
     m = fixed("the number of errors of the best expert", lambda run, own: errors(run)[own])
     R = fixed("the number of rounds", lambda run: run.presented)
