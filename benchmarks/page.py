@@ -55,22 +55,22 @@ def _passes(report) -> str:
     shown = {_label(s): _per_example(s, t) for s, t in report.passes.items() if s.whole}
     names = {"floor": "matrix–vector product", "engine": "this engine", "sklearn": "scikit-learn"}
     caption = (
-        "One pass over whole numbers, in microseconds an example. The matrix–vector product is a yardstick: it looks "
+        "One pass over whole numbers, in microseconds per example. The matrix–vector product is a yardstick: it looks "
         "at every number once."
     )
     return f"""{dots(shown, names, caption)}
 
-Microseconds an example; {report.values:,} numbers in all, so that many divided by n examples. *Product* is one NumPy
-matrix–vector product over the same data, a yardstick and no limit. *Engine* is `engine.play`, whole run
-returned, on arrays checked before; *with checks* includes the check for NaN, infinities, labels and whole numbers, as
-scikit-learn's `fit` includes its own. scikit-learn is `Perceptron(max_iter=1, tol=None, shuffle=False,
-fit_intercept=False)`; it does not say where its mistakes were. Then ratios: scikit-learn's time divided by
-the engine's, by the engine's with checks, and the engine's by the product.
+Microseconds per example; there are {report.values:,} numbers in all, in examples of n numbers each. *Product* is
+one NumPy matrix–vector product over the same data, a yardstick and not a limit. *Engine* is `engine.play`, which
+returns the whole run, on arrays that were checked before; *with checks* includes the check for NaN, infinities,
+labels and whole numbers, as scikit-learn's `fit` includes its own. scikit-learn is `Perceptron(max_iter=1,
+tol=None, shuffle=False, fit_intercept=False)`; it does not say where its mistakes were. The last columns are ratios:
+scikit-learn's time divided by the engine's, by the engine's with checks, and the engine's by the product.
 
 {header}
 {chr(10).join(rows)}
 
-Checks included, the engine is at least **{slowest:.1f} times** as fast as scikit-learn on all of these."""
+With the checks included, the engine is at least **{slowest:.1f} times** as fast as scikit-learn on all of these."""
 
 
 def _pass_row(setting: Setting, times: dict) -> str:
@@ -92,21 +92,21 @@ def _booleans(report) -> str:
     names = {"floor": "product", "winnow": "Winnow", "perceptron": "Perceptron", "sklearn": "scikit-learn"}
     wrong = max(s.wrong for s in report.boolean_passes)
     caption = (
-        f"One pass over zeros and ones, in microseconds an example, {wrong:.0%} of the rows wrong; the product is the "
+        f"One pass over zeros and ones, in microseconds per example, {wrong:.0%} of the rows wrong; the product is the "
         "matrix–vector product."
     )
     return f"""No Python library that we know has Winnow; the yardsticks are one matrix–vector product (NumPy's for
 dense rows, SciPy's for sparse ones), this engine's own Perceptron, and scikit-learn's Perceptron on the same rows.
 Dense rows are n numbers 0 or 1, a tenth of them ones; sparse rows (CSR) have {ACTIVE} ones on average, whatever n
-is, and no more than those is looked at. The target is an OR of five attributes; *wrong* is the share of rows in
+is, and only those are looked at. The target is an OR of five attributes; *wrong* is the share of rows in
 which one relevant bit was flipped. Winnow's weights are exact powers of 2, kept as exponents; the Perceptron's are
 exact integers. Each engine's mistakes were first compared with those of a plain loop in Python's integers, and
 scikit-learn's last weights with the Perceptron's.
 
 {dots(shown, names, caption)}
 
-Microseconds an example; {report.values:,} numbers in all if dense, so many ones if sparse. *With checks* includes the
-check that all entries are 0 or 1, and for sparse rows that the matrix is well formed.
+Microseconds per example; there are {report.values:,} numbers in all if dense, and as many ones if sparse.
+*With checks* includes the check that all entries are 0 or 1, and for sparse rows that the matrix is well formed.
 
 {header}
 {chr(10).join(rows)}"""
@@ -130,7 +130,7 @@ def _references(report) -> str:
         per = _per_example(setting, times)
         cells = [f"{setting.n}", f"{setting.m:,}", *(f"{per[name]:.3g}" for name in ("play", "numpy", "engine"))]
         rows.append("| " + " | ".join([*cells, f"{times['play'] / times['engine']:.0f}"]) + " |")
-    return f"""Microseconds an example on whole numbers. `play` is the loop that the chapters show, in Python's
+    return f"""Microseconds per example on whole numbers. `play` is the loop that the chapters show, in Python's
 exact integers; the second is the same loop with NumPy rows.
 
 | n | examples | `play` | NumPy loop | engine | `play` / engine |
@@ -146,7 +146,7 @@ def _validations(report) -> str:
         rows.append("| " + " | ".join([*cells, str(times["undecided"])]) + " |")
     return f"""Is $y\\,(\\langle w, x\\rangle - \\theta) > 0$ for every row, with each float taken as the binary
 fraction that it is? `validate` scores each row in floats together with a bound on the rounding error, and
-leaves to exact integers only the rows whose score is within it. Milliseconds, on {report.values:,} numbers;
+leaves to exact integers only the rows whose score is within that bound. Milliseconds, on {report.values:,} numbers;
 the goal is a ratio of at most 4.
 
 | n | examples | one matrix–vector product | `validate` | ratio | rows left to integers |
@@ -193,7 +193,7 @@ def _searches(report) -> str:
         times = (by_n[last].states / by_n[first].states) ** (1 / (last - first))
         growths.append(f"{names[kr]}: {times:.1f}")
     size, seconds = report.whole_table
-    return f"""The most mistakes that anybody can force on Winnow is a longest path over the states of the
+    return f"""The most mistakes that anyone can force on Winnow is the length of a longest path over the states of the
 learner; states that differ only by the order of relevant or of irrelevant attributes count once. The whole
 table of ORs for n ≤ {size} and every r takes {seconds:.1f} s. Each further attribute multiplies the number of
 states, on average over the rows below by the factor ({"; ".join(growths)}), and the time goes with it.
