@@ -29,8 +29,9 @@ def lists(chapters):
     )
     zips = ", ".join(f'<a href="../_static/exercises/{seed}.zip" download>{seed}</a>' for seed in SEEDS)
     return (
-        "<p>A <em>handout</em> of each chapter, on a few sheets: definitions, theorems with the proof on the board, "
-        "figures, exercises without solutions, and the recap.</p>"
+        "<p>A <em>handout</em> of each chapter, on a few sheets: the result in a sentence, definitions, theorems, the "
+        "proof line by line, figures, exercises without solutions, and the recap. The table of the run by hand is not "
+        "on it: that is for the lecture.</p>"
         f'<ol class="mb-handouts">{handouts}</ol>{NOT_PRINTED}'
         "<p><em>Exercises</em> with numbers drawn from a seed: a sheet, its key, and a notebook for each chapter "
         f"that judges answers. The seeds are {zips}; any other is drawn by <code>make course</code>, as said below.</p>"
