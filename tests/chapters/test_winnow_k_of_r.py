@@ -46,9 +46,9 @@ def test_no_bound_is_below_the_exact_worst_case():
 def test_the_bound_to_remember_is_never_below_the_one_that_it_is_made_from():
     for n, size, relevant in (*CASES, (10**5, 3, 8), (10**7, 3, 8)):
         at = at_sizes(n, size, relevant)
-        short = 4 * relevant * at["C"] + 8 * size**2
+        short = 4 * relevant * at["L"] + 8 * size**2
         assert largest(k_of_r.k_of_r()["mistake bound"], "M", at) <= largest(k_of_r.in_short().claim, "M", at) == short
-    assert 4 * 8 * at_sizes(10**5, 3, 8)["C"] + 8 * 9 == 2472
+    assert 4 * 8 * at_sizes(10**5, 3, 8)["L"] + 8 * 9 == 2472
 
 
 def test_the_lectures_lines_fail_where_the_book_says():

@@ -43,7 +43,7 @@ class Guess(NamedTuple):
 def budget(n: int, k: int, r: int) -> int:
     """The most mistakes of Winnow with factor 1 + 1/(2k), threshold n, on any j of s attributes, j ≤ k and s ≤ r.
 
-    The largest whole number below (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1, where C is log n to the base
+    The largest whole number below (4k + 1)/(k + 1)·(rL + (k − 1)(2k + 1)) + 2k + 1, where L is log n to the base
     1 + 1/(2k), rounded up: the bound for k of r itself, which is the worst
     (`chapters.winnow_k_of_r.theorem.mistakes_with_a_guess`).
 

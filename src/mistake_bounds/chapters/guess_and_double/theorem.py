@@ -172,7 +172,7 @@ def _ruled_out(goal: Claim, large: Claim, above: Proved, below: Proved) -> Prove
 # a guess at k, or at k and r as one number
 
 
-def room(relevant: Term, chips: Term = KOfRBounds.C) -> Term:
+def room(relevant: Term, chips: Term = KOfRBounds.L) -> Term:
     """(K + 1) times the bound for K of so many relevant attributes."""
     K = WithAGuess.K
     return (4 * K + 1) * (relevant * chips + (K - 1) * (2 * K + 1)) + (2 * K + 1) * (K + 1)
@@ -182,7 +182,7 @@ class GuessesAtK(Theory):
     """A refuted guess is below k, or r, and costs A times it, or its square, at most: so the sum is below 2k, or 2r."""
 
     M, G, g, B, A, b, M_G, m_all = Guesses["M G g B A b M_G m_all"]
-    n, r, k, ε, C, Q, λ, some_k, no_more_than_r = KOfRBounds["n r k ε C Q λ some_k no_more_than_r"]
+    n, r, k, ε, L, Q, λ, some_k, no_more_than_r = KOfRBounds["n r k ε L Q λ some_k no_more_than_r"]
     K, guessed_factor, large_enough, mistakes_with_a_guess = WithAGuess[
         "K guessed_factor large_enough mistakes_with_a_guess"
     ]
@@ -203,7 +203,7 @@ class GuessesAtK(Theory):
     from_1_on = kept(g >= 1)
     some_guess = have(K >= 1, the_guess_in_turn, from_1_on)
 
-    # a budget in terms of ln n: b ≤ 20rKλ, as C ≤ 1 + λ(2K + 1/2), and λ ≥ 2/3 for n ≥ 2
+    # a budget in terms of ln n: b ≤ 20rKλ, as L ≤ 1 + λ(2K + 1/2), and λ ≥ 2/3 for n ≥ 2
 
     most, surplus = 1 + λ * (2 * K + Fraction(1, 2)), 12 * K**2 + 16 * K - Fraction(1, 2)
     few_chips = lemma(KOfRBounds.rounded_up, guessed_factor, a_guess, k=K)
@@ -253,8 +253,8 @@ class GuessesAtK(Theory):
     cost_of_both = define(A == 20 * λ + 1, "cost")
     above_r = kept(K >= r, "large enough")
     above_k = have(K >= k, above_r, no_more_than_r)
-    some_chips = lemma(logarithms.no_negative_cap, at={"n": n, "C": C, "Q": Q, "epsilon": ε})
-    more_chips = have((4 * K + 1) * (K * C - r * C) >= 0, above_r, some_chips, have(4 * K + 1 > 0, some_k, above_k))
+    some_chips = lemma(logarithms.no_negative_cap, at={"n": n, "C": L, "Q": Q, "epsilon": ε})
+    more_chips = have((4 * K + 1) * (K * L - r * L) >= 0, above_r, some_chips, have(4 * K + 1 > 0, some_k, above_k))
     within = have((K + 1) * M < room(K), lemma(mistakes_with_a_guess, above_k), more_chips)
     too_many_for_K = have((K + 1) * M >= room(K), one_mistake_too_many, whole_budget_of_K)
     too_small_for_both = ruled_out(K < r, above_r, within, too_many_for_K).called("too small")

@@ -13,7 +13,7 @@ def results() -> dict[str, tuple[Result, ...]]:
     n, k, r = 4, 2, 3
     worst = winnow_k_of_r(n, k, r).mistakes
     cap = ceil_log(n, winnow_k_of_r(n, k, r).learner.factor)
-    allowed = largest_whole(k_of_r.k_of_r().conclusion.claim, "M", {"k": k, "r": r, "C": cap})
+    allowed = largest_whole(k_of_r.k_of_r().conclusion.claim, "M", {"k": k, "r": r, "L": cap})
     return {
         "Other targets, by Winnow": (
             Result(
@@ -35,24 +35,24 @@ CHAPTER = Chapter(
         "⟨u, c⁺⟩ ≥ ⟨u, c⟩ + k",
         "⟨u, c⁺⟩ ≥ ⟨u, c⟩ − (k − 1)",
         "⟨u, c_M⟩ ≥ k P − (k − 1) D",
-        "k P − (k − 1) D ≤ r C",
-        "⟨u, c_M⟩ ≤ r C",
+        "k P − (k − 1) D ≤ r L",
+        "⟨u, c_M⟩ ≤ r L",
         "T_M ≤ n + ε n P − δ n D",
         "δ D < ε P + 1",
         "D < (2 k + 1) / 2 k · P + 2 k + 1",
-        "P ≤ 2 k / (k + 1) · (r C + (k − 1) (2 k + 1))",
-        "M < 2 k + 1 + (4 k + 1) / (k + 1) · (r C + (k − 1) (2 k + 1))",
-        "M < 4 r C + 8 k²",
-        "(k − (k − 1) (1 + ε)) P ≤ r C + (k − 1) (1 + ε) / ε",
-        "C ≤ (2 k + 1 / 2) ln n + 1, λ = ln n",
+        "P ≤ 2 k / (k + 1) · (r L + (k − 1) (2 k + 1))",
+        "M < 2 k + 1 + (4 k + 1) / (k + 1) · (r L + (k − 1) (2 k + 1))",
+        "M < 4 r L + 8 k²",
+        "(k − (k − 1) (1 + ε)) P ≤ r L + (k − 1) (1 + ε) / ε",
+        "L ≤ (2 k + 1 / 2) ln n + 1, λ = ln n",
         "ln n ≥ 2 / 3, λ = ln n",
         "P ≤ 4 r k ln n + 2 (k − 1) (2 k + 1), λ = ln n",
         "P / 2 ≤ r / ε · ln n + (k − 1) (1 + ε) / ε, λ = ln n",
         "M < (4 k + 1) (2 r ln n + (k − 1) (2 k + 1) / k) + 2 k + 1, λ = ln n",
         "P ≤ 10 r k ln n, λ = ln n",
         "D ≤ 20 r k ln n, λ = ln n",
-        "P ≤ 2 K / (K + 1) · (r C + (K − 1) (2 K + 1))",
-        "M < 2 K + 1 + (4 K + 1) / (K + 1) · (r C + (K − 1) (2 K + 1))",
+        "P ≤ 2 K / (K + 1) · (r L + (K − 1) (2 K + 1))",
+        "M < 2 K + 1 + (4 K + 1) / (K + 1) · (r L + (K − 1) (2 K + 1))",
         "T⁺ ≤ T + ε n",
         "D < (1 + ε) (P + 1 / ε)",
     ),

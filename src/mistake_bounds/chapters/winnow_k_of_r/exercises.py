@@ -81,7 +81,7 @@ EXERCISES = (
         one_of_one,
         "\n".join(["10000 +"] * 4),
         "11111 +",
-        (r"\(C = \lceil\log_{3/2} 5\rceil\).", r"Show \(x_1\) with as little else as possible."),
+        (r"\(L = \lceil\log_{3/2} 5\rceil\).", r"Show \(x_1\) with as little else as possible."),
         bits=True,
         most=60,
         example="11000 +",

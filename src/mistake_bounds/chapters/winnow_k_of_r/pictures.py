@@ -43,7 +43,7 @@ K_OF_R = Wording(
     "total chips",
     "the relevant attributes come to carry {} chips",
     "chips on relevant attributes",
-    "cap rC",
+    "cap rL",
     "floor kP − (k − 1)D",
     "ceiling n + εnP − δnD",
 )
@@ -132,13 +132,13 @@ def debts(rows, caption: str = "") -> Picture:
 
 
 def against_bounds(rows, caption: str = "") -> Picture:
-    """For each label in ``rows`` its numbers of promotions, (exact worst case, bound with C, bound in ln n)."""
+    """For each label in ``rows`` its numbers of promotions, (exact worst case, bound with L, bound in ln n)."""
     places = range(len(rows))
-    exact, with_c, in_log = zip(*rows.values(), strict=True)
+    exact, with_cap, in_log = zip(*rows.values(), strict=True)
     drawn = chart(
         *(Line((min(row), max(row)), (i, i), colour=MUTED, width=0.8) for i, row in enumerate(rows.values())),
         Line(in_log, places, "bound in ln n", ORANGE, "", marker="D"),
-        Line(with_c, places, "bound with C", GREEN, "", marker="s", size=8),
+        Line(with_cap, places, "bound with L", GREEN, "", marker="s", size=8),
         Line(exact, places, "exact worst case", BLUE, "", marker="o", size=4),
         size=(5.8, 1.1 + 0.23 * len(rows)),
         xlim=(0, None),
@@ -149,7 +149,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
         legend="below",
     )
     details = "; ".join(f"{label}: {a}, {float(b):.1f}, {float(c):.1f}" for label, (a, b, c) in rows.items())
-    return Picture(drawn, f"Exact worst case, bound with C and bound in ln n. {details}.", caption)
+    return Picture(drawn, f"Exact worst case, bound with L and bound in ln n. {details}.", caption)
 
 
 def cycle(worst, caption: str = "") -> Picture:

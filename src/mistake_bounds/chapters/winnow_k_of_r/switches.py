@@ -32,7 +32,7 @@ ROUNDED = dict.fromkeys(
 
 @cache
 def in_short():
-    """M < 4rC + 8k², as a theorem about runs."""
+    """M < 4rL + 8k², as a theorem about runs."""
     return theorem("Winnow on k of r, in short", k_of_r().source, Lines.in_short, causes=CAUSES | ROUNDED)
 
 
@@ -48,7 +48,7 @@ def fails(learner, first: str, again: str, times: int) -> Witness:
         ("score", lambda step: score(dot(step.before, step.x))),
         ("chips after it", lambda step: chips(step.after, learner.factor)),
     )
-    caption = f"3 of 4 attributes, the threshold 4, the factor {learner.factor}; C = {case.reading.end['C']}"
+    caption = f"3 of 4 attributes, the threshold 4, the factor {learner.factor}; L = {case.reading.end['L']}"
     return witness(with_first_chips(case), caption, columns)
 
 
@@ -114,7 +114,7 @@ def box() -> Box:
             "A promotion puts k relevant chips on, or more; a demotion takes k − 1 off, or fewer.",
             (Lines.progress, Lines.small_loss),
         ),
-        Line("cap", "No attribute gets more than C chips.", (Lines.chips_counted,), (Lines.cap, Lines.total_chips)),
+        Line("cap", "No attribute gets more than L chips.", (Lines.chips_counted,), (Lines.cap, Lines.total_chips)),
         Line(
             "weight",
             "Some weight is always left, so a promotion pays for little more than one demotion.",
@@ -136,7 +136,7 @@ LETTERS = (
     ("P, D, M", "the promotions, the demotions, and all mistakes"),
     ("n, r", "the number of attributes, and of relevant ones"),
     ("k", "how many relevant ones a positive example has on at least"),
-    ("C", r"the logarithm of n to the base 1 + 1/(2k), rounded up"),
+    ("L", r"the logarithm of n to the base 1 + 1/(2k), rounded up"),
     ("x, u", "an example, and the row with ones at the relevant attributes"),
     ("w, s", "the weights, and the score, the sum of those that are on"),
     (r"\epsilon", "what a promotion adds to a weight, as a part of it: the factor is 1 + ε"),

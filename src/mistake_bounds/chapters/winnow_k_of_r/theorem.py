@@ -3,8 +3,8 @@
 The factor is 1 + ε with 2kε = 1, the threshold n: a promotion raises an active weight by ε of itself, a demotion
 lowers it by δ = ε/(1 + ε) of itself.  As in `chapters.winnow_ors.theorem`, c counts chips (promotions less
 demotions of each attribute), u marks the relevant attributes, T is the total weight, s the score, P counts
-promotions and D demotions.  C is the most chips that a weight can carry, the least whole number with
-(1 + ε)^C ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
+promotions and D demotions.  L is the most chips that a weight can carry, the least whole number with
+(1 + ε)^L ≥ n; λ is ln n and ℓ is ln(1 + ε).  (Blum's lecture of 2010.)
 """
 
 from fractions import Fraction
@@ -51,7 +51,7 @@ class KOfRBounds(Theory):
     """A promotion multiplies active weights by 1 + ε, where 2kε = 1, and a demotion divides them."""
 
     M, P, D, one, x, w, w_x, kinds = WinnowBounds["M P D one x w w_x kinds"]
-    n, r, u, c, T, s, ε, C, Q = Chips["n r u c T s ε C Q"]
+    n, r, u, c, T, s, ε, L, Q = Chips["n r u c T s ε L Q"]
 
     @Row("mistake", M, kinds=kinds, **TOLD | {"about": TOLD["about"] + " k"})
     def mistakes(run, relevant, k):
@@ -80,7 +80,9 @@ class KOfRBounds(Theory):
     some_k = assume(k >= 1)
 
     factor_above_1 = Chips.factor_above_1
-    cap, weight_left, positive_size, some_attribute = caps(ε, n, C, Q)["cap weight_left positive_size some_attribute"]
+    cap, one_cap, weight_left, positive_size, some_attribute = caps(ε, n, L, Q)[
+        "cap one_cap weight_left positive_size some_attribute"
+    ]
 
     progress = calc(dot(u, c.next)).eq(dot(u, c) + dot(u, x), chips_on).ge(dot(u, c) + k, positive)
     small_loss = calc(dot(u, c.next)).eq(dot(u, c) - dot(u, x), chips_off).ge(dot(u, c) - (k - 1), negative)
@@ -90,14 +92,14 @@ class KOfRBounds(Theory):
     loss = calc(T.next).eq(T - δ * s, divided).le(T - δ * n, high_score, divisor_above_1)
     total_chips = mistakes.total(progress, small_loss)  # ⟨u, c_M⟩ ≥ kP − (k − 1)D
     total_weight = mistakes.total(gain, loss)  # T_M ≤ n + εnP − δnD
-    chips_counted = have(k * P - (k - 1) * D <= r * C, total_chips, cap)
+    chips_counted = have(k * P - (k - 1) * D <= r * L, total_chips, cap)
     few_demotions = have(δ * D < ε * P + 1, total_weight, weight_left, positive_size)
     share = have((2 * k + 1) * δ == 1, factor, have(2 * k * δ * (1 + ε) == 1, inverse, factor))
     demotions_in_k = have(
         2 * k * D < (2 * k + 1) * P + 2 * k * (2 * k + 1), factor, few_demotions, share,
         have(2 * k * (2 * k + 1) > 0, some_k), name="demotions, in k",
     )  # fmt: skip
-    room = r * C + (k - 1) * (2 * k + 1)
+    room = r * L + (k - 1) * (2 * k + 1)
     few_promotions = have((k + 1) * P <= 2 * k * room, some_k, chips_counted, demotions_in_k)
     mistake_bound = have(
         (k + 1) * M < (4 * k + 1) * room + (2 * k + 1) * (k + 1),
@@ -108,7 +110,7 @@ class KOfRBounds(Theory):
 
     solved = have(ε * D < (1 + ε) * ε * P + (1 + ε), inverse, factor_above_1, few_demotions)
     combined = have(
-        ε * (k * P - (k - 1) * (1 + ε) * P) <= ε * r * C + (k - 1) * (1 + ε),
+        ε * (k * P - (k - 1) * (1 + ε) * P) <= ε * r * L + (k - 1) * (1 + ε),
         some_k, factor_above_1, chips_counted, solved,
     )  # fmt: skip
 
@@ -119,8 +121,8 @@ class KOfRBounds(Theory):
     no_more_than_r = assume(k <= r, "k of r")
     ln_of_factor = lemma(from_below, have(ε >= 0, factor_above_1), epsilon=ε, ell=ell)
     ln_of_n = lemma(from_below, WinnowBounds.some_attribute, epsilon=n - 1, ell=λ)
-    rounded = lemma(logarithms.rounded_up, have(ε >= 0, factor_above_1), n=n, C=C, Q=Q, ell=ell)
-    rounded_up = have(C <= 1 + λ * (2 * k + Fraction(1, 2)), some_k, factor, rounded)
+    rounded = lemma(logarithms.rounded_up, have(ε >= 0, factor_above_1), n=n, C=L, Q=Q, ell=ell)
+    rounded_up = have(L <= 1 + λ * (2 * k + Fraction(1, 2)), some_k, factor, rounded)
     two_thirds = have(
         λ >= Fraction(2, 3), two_attributes, lemma(from_below, have(n >= 1, two_attributes), epsilon=n - 1, ell=λ)
     )
@@ -146,16 +148,16 @@ class KOfRBounds(Theory):
 
     # as one remembers it
 
-    some_chips = define(C >= 0, "a number of chips")
-    chips_in_all = have(r * C >= 0, relevant, some_chips)
-    in_short = have(M < 4 * r * C + 8 * k**2, some_k, chips_in_all, mistake_bound, have(k + 1 > 0, some_k))
+    some_chips = define(L >= 0, "a number of chips")
+    chips_in_all = have(r * L >= 0, relevant, some_chips)
+    in_short = have(M < 4 * r * L + 8 * k**2, some_k, chips_in_all, mistake_bound, have(k + 1 > 0, some_k))
 
 
 class WithAGuess(Theory):
     """With the factor 1 + 1/(2K) of a guess K ≥ k: no more mistakes than K of r itself may cost."""
 
-    M, P, r, k, ε, δ, C, counted, some_k, inverse, chips_counted, few_demotions = KOfRBounds[
-        "M P r k ε δ C counted some_k inverse chips_counted few_demotions"
+    M, P, r, k, ε, δ, L, counted, some_k, inverse, chips_counted, few_demotions = KOfRBounds[
+        "M P r k ε δ L counted some_k inverse chips_counted few_demotions"
     ]
     D = KOfRBounds.D
     K = fixed("a guess at k")
@@ -168,10 +170,10 @@ class WithAGuess(Theory):
         name="demotions, in K",
     )  # fmt: skip
     promotions_in_both = have(
-        (2 * K + 1 - k) * P <= 2 * K * (r * C + (k - 1) * (2 * K + 1)),
+        (2 * K + 1 - k) * P <= 2 * K * (r * L + (k - 1) * (2 * K + 1)),
         large_enough, some_k, chips_counted, demotions_in_K, name="promotions, in k and K",
     )  # fmt: skip
-    room_for_K = r * C + (K - 1) * (2 * K + 1)
+    room_for_K = r * L + (K - 1) * (2 * K + 1)
     promotions_with_a_guess = have(
         (K + 1) * P <= 2 * K * room_for_K, large_enough, some_k, some_promotions, promotions_in_both
     )
@@ -185,7 +187,7 @@ letters = Notation(KOfRBounds, WithAGuess)
 
 # The letters and hypotheses as the kernel has them, for proofs beside the theory.
 _a, _g = KOfRBounds, WithAGuess
-M, P, D, n, r, k, C, epsilon, lam = (one.value for one in _a["M P D n r k C ε λ"])
+M, P, D, n, r, k, L, epsilon, lam = (one.value for one in _a["M P D n r k L ε λ"])
 K = _g.K.value
 FACTOR, GROWS = _a.factor.claim, _a.factor_above_1.claim
 SOME_K, NO_MORE_THAN_R = _a.some_k.claim, _a.no_more_than_r.claim
@@ -194,7 +196,7 @@ GUESSED, LARGE = _g.guessed_factor.claim, _g.large_enough.claim
 
 @statement
 def k_of_r() -> Theorem:
-    """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rC + (k − 1)(2k + 1)) + 2k + 1."""
+    """Winnow with factor 1 + 1/(2k) on k of r of n: M < (4k + 1)/(k + 1)·(rL + (k − 1)(2k + 1)) + 2k + 1."""
     facts = _a.chips_counted, _a.few_demotions, _a.demotions_in_k, _a.few_promotions, _a.cap, _a.weight_left
     shown = _a.multiplied, _a.divided, *facts
     return theorem("Winnow on k of r", "Littlestone 1988; Blum 2010", _a.mistake_bound, causes=CAUSES, shown=shown)
@@ -208,13 +210,13 @@ def solved() -> Proved:
 
 @statement
 def combined() -> Proved:
-    """The two inequalities in one, as the lecture combines them, times ε, with rC for its (r/ε) ln n."""
+    """The two inequalities in one, as the lecture combines them, times ε, with rL for its (r/ε) ln n."""
     return _a.combined.proof
 
 
 @statement
 def in_short() -> Proved:
-    """All mistakes, as one remembers it: M < 4rC + 8k²."""
+    """All mistakes, as one remembers it: M < 4rL + 8k²."""
     return _a.in_short.proof
 
 
@@ -232,7 +234,7 @@ def larger_guess() -> Proved:
 
 @statement
 def mistakes_with_a_guess() -> Proved:
-    """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rC + (K − 1)(2K + 1)) + (2K + 1)(K + 1)."""
+    """With the factor of a guess K ≥ k: (K + 1)M < (4K + 1)(rL + (K − 1)(2K + 1)) + (2K + 1)(K + 1)."""
     return _g.mistakes_with_a_guess.proof
 
 
@@ -250,7 +252,7 @@ def ln_of_n() -> Proved:
 
 @statement
 def rounded_up() -> Proved:
-    """C ≤ 1 + λ(1/ε + ½), for C is the least whole number with Q = (1 + ε)^C ≥ n; λ is ln n."""
+    """L ≤ 1 + λ(1/ε + ½), for L is the least whole number with Q = (1 + ε)^L ≥ n; λ is ln n."""
     return _a.rounded_up.proof
 
 
@@ -295,7 +297,7 @@ def claims() -> dict[str, Claim]:
         _g.promotions_with_a_guess, _g.mistakes_with_a_guess, _a.promotions, _a.demotions,
     )  # fmt: skip
     return {
-        "one cap": caps(*Chips["ε n C Q"]).one_cap.claim,
+        "one cap": _a.one_cap.claim,
         **k_of_r().claims,
         **{line.claim.name: line.claim for line in lines},
     }
@@ -306,11 +308,11 @@ def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:
 
     The factor is the theorem's own, 1 + 1/(2k), unless given.
 
-    >>> at_sizes(9, 1, 2)["C"]
+    >>> at_sizes(9, 1, 2)["L"]
     6
     """
     factor = 1 + Fraction(1, 2 * k) if factor is None else factor
-    end = {"C": ceil_log(n, factor), "lambda": ln(n), "ell": ln(factor)}
+    end = {"L": ceil_log(n, factor), "lambda": ln(n), "ell": ln(factor)}
     return {"n": n, "r": r, "k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor), **end}
 
 

@@ -76,7 +76,7 @@ class GapBounds(Theory):
     """A promotion adds θ or more to the chips weighed by the target, and a demotion takes at most θ − α away."""
 
     M, P, D, kinds, one, x, w, w_x = WinnowBounds["M P D kinds one x w w_x"]
-    n, c, T, s, e_M, ε, Q = Chips["n c T s e_M ε Q"]
+    n, c, T, s, e_M, ε, L, Q = Chips["n c T s e_M ε L Q"]
     chips_on, chips_off, low_score, high_score, weighed, counted = WinnowBounds[
         "chips_on chips_off low_score high_score weighed counted"
     ]
@@ -109,7 +109,6 @@ class GapBounds(Theory):
     u = fixed("the target, without negative entries", vector=True)
     θ = fixed("the threshold of the target: ⟨u, x⟩ ≥ θ on positive examples")
     α = fixed("the gap of the target: ⟨u, x⟩ ≤ θ − α on negative examples")
-    L = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
     v = of_step("the entry of the target at one attribute", lambda u, i: u[i])
     W = attributes.sum(v, "the sum of the target, added up attribute by attribute")
     U_n = attributes.sum(v * e_M, "chips times the target, added up attribute by attribute")

@@ -119,7 +119,7 @@ class Chips(Theory):
     n = fixed("the number of attributes", lambda size: size)
     r = fixed("the number of relevant attributes", lambda marked: len(marked))
     ε = fixed("the factor by which Winnow multiplies or divides is 1 + ε", lambda factor: number(factor - 1))
-    C = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
+    L = fixed("the most chips that a weight can carry: ⌈log n⌉ to the base of the factor", lambda most: most)
     Q = fixed(
         "the cap of a weight, a power of the factor that is n or more", lambda factor, most: Fraction(factor) ** most
     )
@@ -200,8 +200,8 @@ def caps(step: Term | int, n: Term, most: Term, top: Term, T: Term = Chips.T) ->
     ``most`` is the least whole number for which that is at least n, and T is the total weight.  In the end an attribute
     with e chips weighs (1 + ε)ᵉ = (1 + ε)ᵈ·top < (1 + ε)n for d = e − most, so that 1 + εd < 1 + ε, and d is at most 0.
 
-    >>> [line.claim for line in caps(1, *Chips["n C Q"])["cap weight_left"]]
-    [cap: ⟨c_M, u⟩ ≤ C·r, weight left: T_M > 0]
+    >>> [line.claim for line in caps(1, *Chips["n L Q"])["cap weight_left"]]
+    [cap: ⟨c_M, u⟩ ≤ L·r, weight left: T_M > 0]
     """
     its = Chips
     grows, around = ((), ()) if isinstance(step, int) else ((its.factor_above_1,), (step,))

@@ -11,8 +11,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sympy import Symbol
-
 from mistake_bounds.chapters.winnow_ors.chips import Chips, Seen, attribute_errors, caps, chips_after, chips_of
 from mistake_bounds.exact import BadSize, Number, ceil_log, counted, intern, whole
 from mistake_bounds.proof import (
@@ -314,9 +312,9 @@ def lecture_bound() -> Proved:
 
 
 @statement
-def one_cap(most: Symbol = L) -> Proved:
-    """No attribute ever has more than ``most`` chips, with the factor 2, or with 1 + ε for the cap of `Chips`."""
-    return _a.one_cap.proof if most == L else caps(*Chips["ε n C Q"]).one_cap.proof
+def one_cap() -> Proved:
+    """No attribute ever has more than L chips."""
+    return _a.one_cap.proof
 
 
 @statement
