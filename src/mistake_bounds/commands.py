@@ -42,7 +42,7 @@ def rocq(what: str | object, to: Path | None = None) -> tuple[str, int]:
     (True, 0)
     """
     if to is not None and not A_MODULE.fullmatch(to.name):
-        raise BadName(f"{to.name} is no name of a file for Rocq: give letters, digits and _, then .v, as in rate.v", to)
+        raise BadName(f"{to.name} is not a file name for Rocq: give letters, digits and _, then .v, as in rate.v", to)
     try:
         proofs = _proofs(what)
     except NotProved as refused:

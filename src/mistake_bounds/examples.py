@@ -77,7 +77,7 @@ class Examples:
     DataFrame of pandas or polars, and ``y`` a column of one.  ``names`` optionally names the n features; unless given
     they are those of the DataFrame.  Real numbers other than −1, 0 and 1 among the labels are labels as they are, for
     regression; ``labels`` announces others than ±1, such as ("cat", "dog", "hen"), for multiclass learners, and None
-    takes whatever there is.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, `BadExamples` for what are no rows, or
+    takes whatever there is.  Raises `NoExamples`, `BadLabel`, `RaggedRows`, `BadExamples` for anything but rows, or
     `mistake_bounds.exact.NotANumber` for NaN, infinities and other invalid values.
 
     >>> examples = Examples([(2, 1), (1, 3)], [+1, -1])
@@ -150,7 +150,7 @@ class Examples:
     def margin(self, u: Iterable[Number]) -> Number:
         """min y⟨u, x⟩ over the examples: the margin of ``u`` times ‖u‖, positive exactly when u separates strictly.
 
-        Of floats it is rounded, but where rounding could change its sign it is computed of the fractions that they are.
+        On floats it is rounded; where that could change its sign it is computed from the fractions that they are.
         Raises `mistake_bounds.exact.BadSize` for a row of another length.
 
         >>> Examples([(2, 1), (1, 3)], [+1, -1]).margin((2, -1))

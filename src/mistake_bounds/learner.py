@@ -24,11 +24,11 @@ class BadPrediction(Refusal):
 
 
 class OtherLearner(Refusal):
-    """A learner without what is read of it, or that judges a prediction in two ways; carries the learner."""
+    """A learner that lacks what is read from it, or judges a prediction in two ways; carries the learner."""
 
 
 class Learner(ABC):
-    """The protocol that `mistake_bounds.play` follows: three functions to write, seven that have an answer already.
+    """The protocol that `mistake_bounds.play` follows: three functions to write, and seven that have a default.
 
     All of them are functions of their arguments alone, so that a run can be replayed from the positions of its
     updates.  The state is any hashable value; where it is more than a row of weights it is best a ``NamedTuple``.
@@ -56,7 +56,7 @@ class Learner(ABC):
     def predict(self, w: Any, x: Any) -> Any:
         """A label; or a class, any hashable value; or the probability of +1, a ``Fraction`` (or float) in [0, 1].
 
-        A value that is no label, such as 0 at a tie, is always wrong.  A learner that predicts any real number
+        A value that is not a label, such as 0 at a tie, is always wrong.  A learner that predicts any real number
         defines in ``chance`` when that is a mistake, and in ``loss`` what it costs.
         """
 
@@ -162,7 +162,7 @@ def chance_of_mistake(prediction: Any, y: Any) -> Number:
     if not isinstance(prediction, (Fraction, float)):  # called at every round: a tuple is searched sooner
         return int(prediction != y)
     if not 0 <= prediction <= 1:
-        raise BadPrediction(f"the prediction {prediction!r} is no probability", prediction)
+        raise BadPrediction(f"the prediction {prediction!r} is not a probability", prediction)
     return 1 - prediction if y > 0 else prediction
 
 
@@ -178,7 +178,7 @@ def is_mistake(prediction, y, chance: Callable[..., Number] = chance_of_mistake)
 
 
 def chance_of_other_class(prediction: Any, y: Any) -> int:
-    """1 if ``prediction``, a class, is not y, else 0; a class may be a fraction, and is no probability then.
+    """1 if ``prediction``, a class, is not y, else 0; a class may be a fraction, and is then not a probability.
 
     >>> chance_of_other_class(Fraction(1, 2), Fraction(1, 2)), chance_of_other_class(0.5, 1.5)
     (0, 1)
@@ -239,7 +239,7 @@ def wrong_label(learner: Learner, prediction, y) -> bool:
     chance = learner.chance(prediction, y)
     if chance not in (0, 1):
         raise BadPrediction(
-            f"{type(learner).__name__} predicts {prediction!r}, a probability, where labels are spoken of: give a "
+            f"{type(learner).__name__} predicts {prediction!r}, a probability, where a label is needed: give a "
             "learner that predicts one",
             prediction,
         )

@@ -181,10 +181,10 @@ def play(learner: Learner, examples: Examples, passes: int = 1) -> Run:
 
     ``learner`` follows the protocol of `mistake_bounds.learners.Learner`.  A prediction that is a probability counts
     as a mistake where it is at least as likely wrong as right; ``run.expected_mistakes`` adds up the probabilities, and
-    ``run.total_loss`` what a learner is charged that predicts other numbers.
+    ``run.total_loss`` what a learner that predicts other numbers is charged.
 
     Exact on integers and fractions.  On floats, in the examples or the learner, each score is compared
-    with a bound on its rounding error, and the positions where that could have turned the prediction
+    with a bound on its rounding error, and the positions where that could have changed the prediction
     are the run's ``close_calls``.
     For large arrays `mistake_bounds.engine.play` returns the same run faster.  Raises `BadPasses`,
     `mistake_bounds.learners.BadLearner` and `mistake_bounds.examples.BadExamples` for other arguments, what the
@@ -200,7 +200,7 @@ def play(learner: Learner, examples: Examples, passes: int = 1) -> Run:
 def play_until_clean(learner: Learner, examples: Examples, at_most: int) -> Run:
     """Present the examples again and again until a pass without a mistake (or update), ``at_most`` times.
 
-    The run's ``clean`` is whether such a pass came.  A Perceptron started at zero on examples
+    The run's ``clean`` says whether there was such a pass.  A Perceptron started at zero on examples
     that some unit u separates with margin γ needs at most ⌊R²/γ²⌋ + 1 passes: each pass but the
     last has a mistake (Balcan's lecture of 2010, after Theorem 2).
 

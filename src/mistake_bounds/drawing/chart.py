@@ -78,7 +78,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Bars:
-    """A bar at each place, from the base, or each from its own; ``across`` has them lie."""
+    """A bar at each place, from the base, or each from its own; ``across`` lays them flat."""
 
     places: Numbers
     lengths: Numbers
@@ -237,7 +237,7 @@ class Panel:
         return [mark.description for mark in self.marks if isinstance(mark, DATA) and mark.name]
 
     def counts(self, axis: str) -> bool:
-        """Are there whole numbers alone along an axis, so that its ticks are whole as well?"""
+        """Are there only whole numbers along an axis, so that its ticks are whole as well?"""
         along = [values for mark in self.marks for values in _values(mark, axis)]
         return bool(along) and all(isinstance(value, int) for value in along)
 

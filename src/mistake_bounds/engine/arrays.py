@@ -47,7 +47,7 @@ class Arrays:
         X, y = array("X", self.X), array("y", self.y)
         check_shapes(X, y, self.X, self.y)
         if X.dtype.kind not in "iuf" or X.dtype.itemsize > 8:
-            raise BadArray(f"X holds {X.dtype}; integers of at most 64 bits or float64 are wanted, such as "
+            raise BadArray(f"X holds {X.dtype}; give integers of at most 64 bits or float64, such as "
                            f"X.astype({'int' if X.dtype.kind == 'b' else 'float'})", X.dtype)  # fmt: skip
         object.__setattr__(self, "X", X)
         object.__setattr__(self, "y", labels(y))
@@ -140,7 +140,7 @@ def check_shapes(X, y: np.ndarray, given_X, given_y) -> None:
     if X.ndim != 2 or y.ndim != 1:
         values = "".join(f"; {name} is {shown(given)}" for name, given, bad in
                          (("X", given_X, X.ndim != 2), ("y", given_y, y.ndim != 1)) if bad)  # fmt: skip
-        raise RaggedRows(f"X has shape {X.shape} and y {y.shape}; (m, n) and (m,) are wanted{values}",
+        raise RaggedRows(f"X has shape {X.shape} and y {y.shape}; they have to be (m, n) and (m,){values}",
                          (X.shape, y.shape))  # fmt: skip
     if X.shape[0] == 0:
         raise NoExamples("there are no examples", given_X)

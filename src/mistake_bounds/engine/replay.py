@@ -35,7 +35,7 @@ def condensed(run: Run, keep: Iterable[int] = ()) -> Run:
     (Winnow(factor=2, threshold=1000, demotion='divide'), Examples(X=((0, 1),), y=(1,), names=('9', '700')), (1, 2))
     """
     if not isinstance(run, Run):
-        raise NotSparse(f"{shown(run)} is no run: give what engine.play(learner, SparseArrays(X, y)) returns", run)
+        raise NotSparse(f"{shown(run)} is not a run: give what engine.play(learner, SparseArrays(X, y)) returns", run)
     if not isinstance(run.examples, SparseArrays):
         raise NotSparse(f"the run is on {type(run.examples).__name__}, not on SparseArrays", run.examples)
     if not run.mistakes:

@@ -24,8 +24,8 @@ class SparseArrays:
 
     ``X`` is kept as a CSR array with sorted columns, stored zeros dropped and repeated entries added
     up; if it comes like that it is not copied: do not write to it afterwards.  Reading a row out
-    gives all its n numbers; ``active(i)`` gives the ones alone.  Raises `BadFeature` with value, row
-    and column for an entry other than 0 and 1, `BadArray` for what is no sparse matrix of numbers or
+    gives all its n numbers; ``active(i)`` gives only the ones.  Raises `BadFeature` with value, row
+    and column for an entry other than 0 and 1, `BadArray` for anything but a sparse matrix of numbers, or for one that
     contradicts itself, `NoExamples`, `RaggedRows` and `BadLabel` as `mistake_bounds.engine.Arrays` does.
 
     >>> sparse = SparseArrays(csr_array([[0, 1, 1, 0], [1, 0, 0, 0]]), np.array([1, -1]))
@@ -125,11 +125,11 @@ holds any numbers), not 2
 def _canonical(X) -> csr_array:
     """X as a CSR array of ones in sorted columns, each once; the compiled loops rely on all of it."""
     if not issparse(X):
-        raise BadArray(f"X is {type(X).__name__}; a sparse matrix is wanted, or engine.Arrays for a dense one", X)
+        raise BadArray(f"X is {type(X).__name__}; give a sparse matrix, or engine.Arrays for a dense one", X)
     if X.ndim != 2:
-        raise RaggedRows(f"X has shape {X.shape}; (m, n) is wanted", X.shape)
+        raise RaggedRows(f"X has shape {X.shape}; the shape has to be (m, n)", X.shape)
     if X.dtype.kind not in "biuf":
-        raise BadArray(f"X holds {X.dtype}; zeros and ones are wanted", X.dtype)
+        raise BadArray(f"X holds {X.dtype}; only zeros and ones are possible", X.dtype)
     if X.format == "csr" and is_canonical(X.indptr, X.indices, X.data, X.shape[1]):
         return csr_array(X)
     try:

@@ -50,7 +50,7 @@ _left = ContextVar("what is left of the work")
 
 
 class NotReplayed(ValueError):
-    """The text is no proof: its message says which condition fails, and at which step."""
+    """The text is not a proof: its message says which condition fails, and at which step."""
 
 
 def replay(text: str) -> str:

@@ -76,7 +76,7 @@ def advised(rule: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
 def instantiate(proof: Proved, values: Mapping) -> Proved:
     """H ⊢ C   ⟹   H[terms for names] ⊢ C[terms for names]: put a number, a term or a vector for each of some letters.
 
-    Raises `Refused` for what is proved of a whole run, `SymbolClash` for a scalar in the place of a vector, and
+    Raises `Refused` for what is proved of a whole run, `SymbolClash` for a scalar instead of a vector, and
     `NotPolynomial` for a term that divides.
 
     >>> from mistake_bounds.proof import scalars
@@ -164,7 +164,7 @@ def keep(
     relation: object, steps: Iterable[tuple], state: State, fixed: Names, name: str = "", over: str = "mistake",
     start: Given_ = (), using: Iterable[object] = (),
 ) -> Proved:  # fmt: skip
-    """What holds at the start, and is kept by each mistake, holds in the end; the prover finds both.
+    """What holds at the start, and is kept by each mistake, holds at the end; the prover finds both.
 
     ``steps`` = ((hypotheses, N, *facts), …) holds what each kind of mistake is given, ``start`` what the start is, and
     ``using`` facts for all of them.  Raises `Refused` if a step is not proved, with the verdict.

@@ -75,7 +75,7 @@ def of_updates(run: Run, fixed: Mapping[str, object]) -> Reading:
     """The updates of a learner whose state is a row of weights: w, w⁺, x and y at each, and w_T after all T of them.
 
     ``fixed`` is what no update changes, such as the target; it is in every point.  It is for a theorem that is put
-    together by hand, of a learner of one's own; a theory reads runs itself.  Raises `OtherState`.
+    together by hand, of a learner of your own; a theory reads runs itself.  Raises `OtherState`.
 
     >>> from mistake_bounds import Examples, Perceptron, play
     >>> reading = of_updates(play(Perceptron(), Examples([(1, 2)], [1])), {"u": (0, 1)})

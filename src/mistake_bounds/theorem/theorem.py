@@ -131,12 +131,12 @@ class Theorem:
         return proofs[name]
 
     def on(self, run: Any, *target: Any, **options: Any) -> Instance:
-        """The theorem on a run, for a target: the run is read once, and check, bound and slack come of it.
+        """The theorem on a run, for a target: the run is read once, and check, bound and slack come from it.
 
         It may be the run of an algorithm that sees all examples at once, or a world, if that is what the theorem reads.
         Raises `mistake_bounds.learner.OtherLearner` if the learner lacks a setting that the theorem reads, has states
         of another form, or judges a prediction of the run in two ways; `OtherRun` if the run itself lacks it, such as
-        the run of a learner where the theorem reads an algorithm on a sample, or is no run; `BadTarget` where the
+        the run of a learner where the theorem reads an algorithm on a sample, or is not a run; `BadTarget` where the
         target is missing, or more is given than the theorem reads.
         """
         self._check_arguments(run, target, options)
@@ -190,10 +190,10 @@ class Theorem:
             raise BadTarget(f"{self.name} is asked as on({words}); here: {error}", (target, options)) from None
 
     def at(self, numbers: Mapping[str, object]) -> Instance:
-        """The theorem at numbers, without a run: for one that is about no run, or to try a point of one's own.
+        """The theorem at numbers, without a run: for one that is about no run, or to try a point of your own.
 
         ``numbers`` maps each letter to a number or a tuple of them, and the word for what comes in a row ("outcome",
-        "example", …) to its points; check and bound come of it.
+        "example", …) to its points; check and bound come from it.
 
         >>> from mistake_bounds.proof import claim, prove, scalars
         >>> a, b, m = scalars("a b m")

@@ -261,7 +261,7 @@ class calc(Line):
         return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
 
     def board(self, *words: str) -> Board:
-        """The chain as it stands on a board, a line for each link, with ``words``, or the names of its reasons.
+        """The chain as a person writes it, a line for each link, with ``words``, or the names of its reasons.
 
         What is put for a part of a sum stands in its place.  Sums along a row need names.  Raises
         `mistake_bounds.proof.NotProved` for a link that does not follow.

@@ -67,7 +67,7 @@ class Row:
     adds up to 1; where a `Process` keeps that, it needs none.
 
     With ``about`` the row is that of a run, in which each item begins where the one before it ended, and the generator
-    takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and in the end what the
+    takes the arguments of `Theorem.on`: it yields first what it is ``about``, then its items, and finally what the
     last one left, and what else the ``end`` has.  ``start`` gives what is so before the first item, if it does not.
     An item may be a pair there as well, where the next begins with something else than what is so after this one.
     If an item ``gives`` the arguments of the row of another run, that run stands inside it.  ``begun`` names what has

@@ -34,7 +34,7 @@ class TwoMeanings(BadTheory):
 
 
 class NoMeaning(BadTheory):
-    """A letter that is used before it has a name, or with a value of which no row gives the names."""
+    """A letter that is used before it has a name, or whose value takes a name that no row gives."""
 
 
 class Unused(BadTheory):
@@ -302,8 +302,8 @@ def occurring(*terms: Term) -> list[tuple[Letter, str]]:
 def fixed(text: str, value: Callable | None = None, **more: Any) -> Letter:
     """A letter that no step changes: ``text`` says what it is, ``value`` gives it from a context.
 
-    ``square`` gives its square instead, where the number itself is no fraction; ``vector`` makes it a vector; ``name``
-    is its name in proofs where Python has no such, as in V_−.
+    ``square`` gives its square instead, where the number itself is not a fraction; ``vector`` makes it a vector;
+    ``name`` is its name in proofs where Python cannot spell it, as in V_−.
     """
     return Letter(text, value, "fixed", **more)
 
@@ -318,7 +318,7 @@ def state(
 ) -> Letter:
     """A letter w that steps change: also ``w.next``, ``w.last`` and ``w.start``, which is w_0 unless it is given.
 
-    ``last`` is the name in the end, by default w_M.  ``next`` is what it becomes, where that has a name already, as the
+    ``last`` is the name at the end, by default w_M.  ``next`` is what it becomes, where that has a name already, as the
     rate of the round before becomes the rate of the round; so may be ``last``.  More as for `fixed`.
     """
     return Letter(text, value, "state", start=start, next=next, last=last, **more)

@@ -79,7 +79,7 @@ def lists_of_different_rules(n: int) -> int:
 
 
 def lists_of_different_attributes(n: int) -> int:
-    """How many there are that test an attribute once at most.
+    """How many there are that test no attribute twice.
 
     >>> lists_of_different_attributes(1), lists_of_different_attributes(3)
     (10, 986)

@@ -195,7 +195,7 @@ def _longest(left: int, positive: Sequence[int], tie: int, known: dict) -> tuple
 def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ...]]:
     """The classes of that many concepts over that many instances on which halving can err more than need be.
 
-    A tie counts as a mistake, and of the classes that become each other when labels of an instance are turned round
+    A tie counts as a mistake, and of the classes that become each other when labels of an instance are reversed
     only those are looked at that have the concept −1 everywhere.  Up to four instances it takes seconds.
 
     >>> next(not_optimal(3, 4), None), len(next(not_optimal(4, 8)))

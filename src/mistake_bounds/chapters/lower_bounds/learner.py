@@ -42,7 +42,7 @@ def over(a: Number, b: Number, drawn: bool, one: int = 1) -> Number:
 
 @cache
 def most_worth(leaves: int, drawn: bool) -> Number:
-    """What a tree with so many leaves is worth at most: as much as the one that halves them as evenly as it can.
+    """The most that a tree with so many leaves is worth: as much as the one that halves them as evenly as it can.
 
     >>> [str(most_worth(n, drawn=True)) for n in (1, 2, 3, 4, 6)], [most_worth(n, drawn=False) for n in (1, 2, 3, 4, 6)]
     (['0', '1/2', '3/4', '1', '5/4'], [0, 1, 1, 2, 2])

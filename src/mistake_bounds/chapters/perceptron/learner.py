@@ -17,7 +17,7 @@ class Perceptron(Learner):
     ("positive iff ⟨w, x⟩ ≥ 0") or 0 (a tie is a mistake whatever the label, as the proof by Block
     and Novikoff has it).  ``rate`` > 0 is the learning rate, ``start`` the first weights (zeros
     unless given; a tuple as long as the rows).  Raise `BadLearner` for any other setting, and
-    `mistake_bounds.exact.NotANumber` for a rate or weight that is no finite number.
+    `mistake_bounds.exact.NotANumber` for a rate or weight that is not a finite number.
 
     >>> Perceptron().predict((0, 0), (1, 2)), Perceptron(tie=+1).predict((0, 0), (1, 2))
     (-1, 1)
@@ -47,7 +47,7 @@ class Perceptron(Learner):
         return self.start
 
     def refuse(self, examples) -> None:
-        """Refuse examples for which ``start`` has not the right length; any finite numbers will do as features."""
+        """Refuse examples for which ``start`` does not have the right length; features are any finite numbers."""
         super().refuse(examples)
         self.initial(examples.dimension)
 

@@ -32,7 +32,7 @@ class FloatInClaim(BadClaim):
 
 
 class NotPolynomial(BadClaim):
-    """A term that is no polynomial with rational coefficients."""
+    """A term that is not a polynomial with rational coefficients."""
 
 
 class SymbolClash(BadClaim):

@@ -97,7 +97,7 @@ def name_logarithms_in(
     """The goal, which what is proved comes to once its logarithms have ``names`` and its denominators are cleared.
 
     ``names`` maps each symbol to its logarithm, ``given`` holds what makes the denominators positive.  Raises
-    `Refused` where the goal is no positive multiple of what is proved.
+    `Refused` where the goal is not a positive multiple of what is proved.
 
     >>> from mistake_bounds.proof import scalars
     >>> t, ell = scalars("t ell")

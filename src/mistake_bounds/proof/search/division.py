@@ -27,7 +27,7 @@ from mistake_bounds.proof.values import value
 
 
 class MayBeZero(BadClaim):
-    """A divisor that is not known to be positive, to be negative, or to be another number than 0, by what is given."""
+    """A divisor that what is given does not show to be positive, negative, or at least other than 0."""
 
 
 # letters for what divides a vector

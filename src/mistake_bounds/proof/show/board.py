@@ -75,7 +75,7 @@ class Board:
 def board(proof: Proved, text: str, given: Iterable = (), seconds: float = 5.0) -> Board:
     """The lines of ``text`` about what is proved, each shown to follow from the hypotheses and the lines before it.
 
-    A line is a relation, or goes on with one from the right side of the line before; two spaces part it from its
+    A line is a relation, or goes on with one from the right side of the line before; two spaces separate it from its
     reason.  ``given`` names the case, and defines the letters of the board's own; it is shown.  A
     logarithm may be written as one, ``ln n`` or ``log₂ N``, where a hypothesis has a letter for it.  The search for one
     line ends after ``seconds`` of the processor's time.  Raises `BadBoard`
