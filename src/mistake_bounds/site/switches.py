@@ -168,7 +168,7 @@ def _run(box: Box, name: str, instance) -> str:
         f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount):.4g}"></span>'
         for k, (_, amount, _, line) in enumerate(lost)
     )
-    rest = "the rest is given away by lines of the proof." if lost else "nothing is given away."
+    rest = "the rest is lost in lines of the proof." if lost else "nothing is lost."
     return (
         f'<div class="mb-sw-run" data-name="{escape(name, quote=True)}"><p>On <em>{escape(name)}</em>: {slack.made} '
         f"mistakes, the bound is {fewer}{_few(slack.bound)}; {rest}</p>"

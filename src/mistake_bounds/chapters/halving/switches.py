@@ -93,7 +93,7 @@ LETTERS = (
     ("l, t", "1 for a concept that is on the list, and for the target if it is, 0 if not"),
     ("s", "the vote, the sum of x over the list"),
     ("V", "how many are on the list"),
-    (r"\Lambda = \log_{2} V", "the bits; with a 0 at the start, with a plus after a mistake, with an M in the end"),
+    (r"\Lambda = \log_{2} V", "the bits; with a 0 at the start, with a plus after a mistake, with an M at the end"),
 )
 
 

@@ -121,7 +121,7 @@ LETTERS = (
     ("r", "how many strings the target has"),
     ("N", "the number of slots"),
     ("L", "the logarithm of N to base 2, rounded up"),
-    ("S, S^{+}, S_{M}", "the slots that are taken: before a mistake, after it, and in the end"),
+    ("S, S^{+}, S_{M}", "the slots that are taken: before a mistake, after it, and at the end"),
     ("k", "how many strings of an example have no slot"),
     ("s", "the score, the sum of the weights that are on"),
     ("u, x", "the target and an example, over the slots"),

@@ -61,7 +61,7 @@ def box() -> Box:
         Line("logarithm", "So a mistake takes K off the logarithm; other rounds add nothing.",
              (Lines.a_mistake_costs_weight, Lines.no_gain)),
         Line("sum", "Add up M mistakes, from a total of n.", (Lines.total_cost,)),
-        Line("floor", "The best expert alone weighs β to the power of m in the end.", (Lines.best_expert,)),
+        Line("floor", "The best expert alone weighs β to the power of m at the end.", (Lines.best_expert,)),
         Line("bound", "The total cannot fall below that.", (Lines.mistake_bound,)),
     )  # fmt: skip
     always = (
@@ -79,7 +79,7 @@ LETTERS = (
     (r"\beta", "what an error leaves of a weight, a number between 0 and 1"),
     ("w", "the weight of an expert; with a plus after a round, and so for other letters"),
     ("T, F", "the weight of all experts, and of those that are wrong"),
-    (r"\Lambda = \ln T, \Lambda_U", "the logarithm of the total, and that in the end"),
+    (r"\Lambda = \ln T, \Lambda_U", "the logarithm of the total, and that at the end"),
     (r"N = \ln n", "what it begins with"),
     (r"K = \ln\frac{2}{1 + \beta}", "what a mistake costs"),
     (r"h = \ln\frac{1}{\beta}", "what an error costs an expert"),

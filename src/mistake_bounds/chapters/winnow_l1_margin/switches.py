@@ -141,7 +141,7 @@ LETTERS = (
     ("c, c^{+}", "the chips, the logarithms of the weights to the base β: before a mistake and after it"),
     ("T, T^{+}", "the total weight"),
     (r"\kappa", "half the sum of β and 1/β"),
-    (r"h, k, N, \Lambda", "the logarithms of β, κ, n and T; those in the end have an M"),
+    (r"h, k, N, \Lambda", "the logarithms of β, κ, n and T; those at the end have an M"),
     ("H", "the entropy of u"),
 )
 

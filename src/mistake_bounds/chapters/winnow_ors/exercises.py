@@ -95,7 +95,7 @@ def doubled_at_every_positive(examples: Examples) -> Answer:
         if y > 0 or missed:
             factor = Fraction(2) if y > 0 else Fraction(1, 2)
             weights = tuple(w * factor if on else w for w, on in zip(weights, x, strict=True))
-    words = f"{plural(mistakes)} of at least 5; the weights in the end are {shown_number(weights)}."
+    words = f"{plural(mistakes)} of at least 5; the weights at the end are {shown_number(weights)}."
     return Answer(mistakes >= 5, words)
 
 
