@@ -16,14 +16,12 @@ published has a hash in its name: a browser never mixes the files of two version
 
 import gzip
 import hashlib
-import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from base64 import b64encode
 from importlib.metadata import files, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,7 +46,6 @@ LEFT_OUT = re.compile(r"/(tests|testing|benchmarks|sandbox|sphinx)/|^pygments/le
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 INSIDE = Path(__file__).with_name("pack_inside.py")
 MEMORY = Path(__file__).with_name("pack_memory.mjs")
-OFFLINE = "offline.js"
 
 
 class CannotPack(Exception):
@@ -166,26 +163,6 @@ def kept(name, key, make):
     return place
 
 
-def carrier(paths):
-    """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
-
-    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser needs uncompressed.
-
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     path = Path(folder, "worker.mjs")
-    ...     _ = path.write_text("onmessage = null;")
-    ...     carrier([path])
-    'window.mbFiles = {"worker.mjs": "b25tZXNzYWdlID0gbnVsbDs="};\\n'
-    """
-
-    def content(path):
-        data = path.read_bytes()
-        return data if path.suffix == ".bin" or path.name == "worker.mjs" else gzip.compress(data, mtime=0)
-
-    return f"window.mbFiles = {json.dumps({path.name: b64encode(content(path)).decode() for path in paths})};\n"
-
-
 def pack(mathml):
     """The folder to publish, built if it is not there yet, and its key; ``mathml`` is the script that typesets TeX."""
     folder = core()
@@ -214,7 +191,6 @@ def pack(mathml):
         (target / "library.bin").write_bytes(gzip.compress((target.parent / "library.zip").read_bytes(), mtime=0))
         run_node(MEMORY.name, target, target / "memory.bin", timeout=300)
         (target / "mathml.mjs").write_text(mathml, encoding="utf-8")
-        (target / OFFLINE).write_text(carrier(sorted(target.iterdir())), encoding="utf-8")
         texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in named_licences]
         (target / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
 

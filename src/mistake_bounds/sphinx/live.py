@@ -1,15 +1,18 @@
 """Cells that a reader can run in the page: marks them, and gives their pages what live.js needs.
 
 A page that was a notebook carries the sources of its code cells as JSON, and the address of the folder with the packed
-files, which is not fetched before a first press.  The configuration ``live_files`` names that folder, which a site that
-has it has as ``_static/live/…``; without it pages are as they would be without this.  ``live_record`` names a file of
-JSON: for each page, cells that need compiled code by their ids, with the package that they need.  These have a note in
-place of a button.  Modules beside the configuration that a page's cells import travel with the page.
+files, of which none is fetched before a first press.  The packed files are those of the package
+``mistake_bounds_live``, a wheel of a release, or of the folder that the configuration ``live_files`` names; without
+either, pages have no buttons.  ``live_record`` names a file of JSON: for each page, cells that need compiled code by
+their ids, with the package that they need.  These have a note in place of a button.  Modules beside the configuration
+that a page's cells import travel with the page.
 """
 
+import gzip
 import json
 import re
 import shutil
+from base64 import b64encode
 from math import ceil
 from pathlib import Path
 
@@ -20,18 +23,33 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from mistake_bounds.sphinx import folds
 
 KEY = 16  # signs at the end of the folder's name by which a browser knows what is in it
-NOT_PYTHON = ("offline.js", "licences.txt")  # what no page that a server gives fetches
+OFFLINE = "offline.js"
+NOT_PYTHON = (OFFLINE, "licences.txt")  # what no page that a server gives fetches
 ASKS = "data-asks="  # what calls Python otherwise than as a cell has this attribute; its script uses python.js
 IMPORTED = re.compile(r"^[ \t]*(?:from|import)[ \t]+(\w+)", re.MULTILINE)
 MARK = re.compile(rf' {folds.LIVE}(\d+)(?=[ "])([^>]*)')
 
 
+def packed():
+    """The folder of packed files in the package ``mistake_bounds_live``; None where that is not installed."""
+    try:
+        from mistake_bounds_live import FILES
+    except ImportError:
+        return None
+    return FILES
+
+
 def prepare(app):
     """Find the packed files; a folder that is not there is an error."""
-    folder = app.config.live_files and Path(app.srcdir) / app.config.live_files
+    folder = Path(app.srcdir) / app.config.live_files if app.config.live_files else packed()
     if folder and not (folder / "worker.mjs").is_file():
         raise ExtensionError(f"live_files: {folder} is no folder of packed files, there is no worker.mjs in it")
     app.live = (folder, folder.name[-KEY:]) if folder and app.builder.format == "html" else None
+
+
+def fetched(folder):
+    """The packed files that a page can ask a server for; pip compiles what is Python, beside it."""
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.name not in NOT_PYTHON)
 
 
 def megabytes(folder):
@@ -40,7 +58,27 @@ def megabytes(folder):
     Archives, which come only if an answer needs one, are counted; a server that compresses sends fewer.  What each
     first press takes is measured by tools/measure_live.py.
     """
-    return ceil(sum(path.stat().st_size for path in folder.iterdir() if path.name not in NOT_PYTHON) / 1e6)
+    return ceil(sum(path.stat().st_size for path in fetched(folder)) / 1e6)
+
+
+def carrier(paths):
+    """A script that carries files in base64, for pages that are opened as files: browsers let these fetch nothing.
+
+    All are gzipped, a .bin no more than it is anyway, and but for the worker, which a browser needs uncompressed.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder, "worker.mjs")
+    ...     _ = path.write_text("onmessage = null;")
+    ...     carrier([path])
+    'window.mbFiles = {"worker.mjs": "b25tZXNzYWdlID0gbnVsbDs="};\\n'
+    """
+
+    def content(path):
+        data = path.read_bytes()
+        return data if path.suffix == ".bin" or path.name == "worker.mjs" else gzip.compress(data, mtime=0)
+
+    return f"window.mbFiles = {json.dumps({path.name: b64encode(content(path)).decode() for path in paths})};\n"
 
 
 def code_cells(notebook):
@@ -137,11 +175,14 @@ def publish(app, error):
     place = Path(app.outdir) / "_static" / "live"
     if error is not None or not hasattr(app, "live"):
         return
-    shutil.rmtree(place, ignore_errors=True)
     if not app.live:
+        shutil.rmtree(place, ignore_errors=True)
         return
     folder, key = app.live
-    shutil.copytree(folder, place / key)
+    if not (place / key / OFFLINE).is_file():  # which is written last
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(folder, place / key, ignore=shutil.ignore_patterns("__pycache__"))
+        (place / key / OFFLINE).write_text(carrier(fetched(folder)), encoding="utf-8")
     for page in Path(app.outdir).rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         if text != (now := re.sub(r"(?<=_static/live/)[0-9a-f]{16}(?=/)", key, text)):
