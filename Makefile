@@ -129,13 +129,14 @@ handouts: $(VENV)/.installed  ## print the handouts of Part I and put them into 
 	@$(BIN)/python -m tools.make_pdf --handouts $(HTML)
 
 # Of a site that works without a network, which has Python for its cells in a script.
-release: $(VENV)/.installed  ## put wheel and zipped site, to unpack and read, into _build/release
+release: $(VENV)/.installed  ## put the wheels and the zipped site, to unpack and read, into _build/release
 	@test -f $(HTML)/index.html || $(MAKE) --no-print-directory book
 	@ls $(HTML)/_static/live/*/offline.js >/dev/null 2>&1 \
 	    || { echo "$(HTML) was built without Pyodide's files, so that no cell runs in its pages: make book" >&2; exit 1; }
 	@test ! -f $(HTML)/book/teaching.html || $(MAKE) --no-print-directory handouts
 	@rm -rf _build/release; mkdir -p _build/release
 	@cp $(HTML)/_static/wheels/*.whl _build/release
+	@$(BIN)/python -m tools.live_wheel $(HTML) _build/release
 	@cd $(dir $(HTML)) && "$(CURDIR)/$(BIN)/python" -m zipfile -c release/mistake-bounds-site.zip $(notdir $(HTML))
 	@ls -sh _build/release
 

@@ -11,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import zipfile
 from collections import Counter
 from fractions import Fraction
 from pathlib import Path
@@ -19,6 +20,7 @@ from types import ModuleType
 import pytest
 from thorough import THOROUGH
 
+import mistake_bounds
 from mistake_bounds.__main__ import main
 from mistake_bounds.receipts import published
 from mistake_bounds.receipts.certify import VERSION, seal, text_of
@@ -575,17 +577,29 @@ def test_the_checker_says_how_the_file_was_read(tmp_path, capsys, judge):
 
 def test_make_release_runs_in_a_folder_with_a_space(tmp_path):
     """With a site and an environment that are there."""
-    folder = tmp_path / "a b"
+    root, folder = Path(__file__).parents[1], tmp_path / "a b"
+    live = "_build/html/_static/live/0123456789abcdef"
     for file in (".venv/.locked", ".venv/.installed", "_build/html/index.html", "_build/html/_static/wheels/m.whl",
-                 "_build/html/_static/live/1/offline.js", "requirements.txt", "pyproject.toml"):  # fmt: skip
+                 f"{live}/offline.js", f"{live}/worker.mjs", f"{live}/licences.txt", "requirements.txt"):  # fmt: skip
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).touch()
     for file in (".venv/.locked", ".venv/.installed"):
         os.utime(folder / file)
-    (folder / ".venv/bin").mkdir()
-    (folder / ".venv/bin/python").symlink_to(sys.executable)
-    shutil.copy(Path(__file__).parents[1] / "Makefile", folder)
+    for file in ("Makefile", "pyproject.toml", "tools/live_wheel.py"):
+        (folder / file).parent.mkdir(exist_ok=True)
+        shutil.copy(root / file, folder / file)
+    python = folder / ".venv/bin/python"
+    python.parent.mkdir()
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', encoding="utf-8")
+    python.chmod(0o755)
     own = {name: value for name, value in os.environ.items() if "MAKE" not in name and name != "MFLAGS"}
     made = subprocess.run(["make", "-o", ".venv/.locked", "-o", ".venv/.installed", "release"], cwd=folder, env=own)
     assert made.returncode == 0
-    assert sorted(os.listdir(folder / "_build/release")) == ["m.whl", "mistake-bounds-site.zip"]
+    wheel = f"mistake_bounds_live-{mistake_bounds.__version__}-py3-none-any.whl"
+    assert sorted(os.listdir(folder / "_build/release")) == ["m.whl", "mistake-bounds-site.zip", wheel]
+    with zipfile.ZipFile(folder / "_build/release" / wheel) as packed:
+        names = {name for name in packed.namelist() if name.startswith("mistake_bounds_live/")}
+        said = packed.read(next(name for name in packed.namelist() if name.endswith("METADATA"))).decode()
+    place = "mistake_bounds_live/0123456789abcdef"
+    assert names == {"mistake_bounds_live/__init__.py", f"{place}/worker.mjs", f"{place}/licences.txt"}
+    assert f"Requires-Dist: mistake-bounds=={mistake_bounds.__version__}" in said

@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
+from tools.live_wheel import MODULE
+
 CONF = """
 project = "Notes"
 extensions = ["mistake_bounds.sphinx"]
 nb_execution_mode = "off"
-live_files = "packed-0123456789abcdef"
 llms_about = "> About the notes."
 """
 INDEX = """# Notes
@@ -60,8 +61,10 @@ def site(tmp_path_factory):
     (folder / "own_notes.py").write_text(NOTES, encoding="utf-8")
     (folder / "conf.py").write_text(CONF, encoding="utf-8")
     (folder / "index.md").write_text(INDEX, encoding="utf-8")
-    (folder / "packed-0123456789abcdef").mkdir()
-    (folder / "packed-0123456789abcdef" / "worker.mjs").write_text("", encoding="utf-8")
+    package = folder / "mistake_bounds_live"  # as if the wheel were installed
+    (package / "0123456789abcdef" / "__pycache__").mkdir(parents=True)
+    (package / "0123456789abcdef" / "worker.mjs").write_text("", encoding="utf-8")
+    (package / "__init__.py").write_text(MODULE.format(key="0123456789abcdef"), encoding="utf-8")
     book = {"cells": CELLS, "metadata": KERNEL, "nbformat": 4, "nbformat_minor": 5}
     (folder / "rate.ipynb").write_text(json.dumps(book), encoding="utf-8")
     done = build(folder)
@@ -103,14 +106,14 @@ def test_cells_run_in_the_page_with_the_modules_that_they_import(site):
     page = (site / "rate.html").read_text(encoding="utf-8")
     told = json.loads(re.search(r'<script type="application/json" id="mb-live">(.*?)</script>', page)[1])
     assert [cell["id"] for cell in told["cells"]] == ["b", "c"] and told["modules"] == {"own_notes.py": NOTES}
-    assert told["base"] == "_static/live/0123456789abcdef/" and (site / told["base"] / "worker.mjs").exists()
+    assert told["base"] == "_static/live/0123456789abcdef/"
+    assert {path.name for path in (site / told["base"]).iterdir()} == {"worker.mjs", "offline.js"}
     assert 'data-live="1"' in page and "live.js" in page
 
 
 def test_a_claim_that_is_gone_stops_the_build(site, tmp_path):
     for name in ("conf.py", "own_notes.py"):
-        text = (site.parent / name).read_text(encoding="utf-8")
-        (tmp_path / name).write_text(text.replace("live_files", "# live_files"), encoding="utf-8")
+        (tmp_path / name).write_text((site.parent / name).read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "index.md").write_text("# One\n\n{claim}`own_notes:gone`\n", encoding="utf-8")
     done = build(tmp_path)
     assert done.returncode and "own_notes:gone" in done.stderr
