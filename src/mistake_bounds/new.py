@@ -1,10 +1,12 @@
 """``python -m mistake_bounds new my-notes``: a folder of notes with a proof, which build and test themselves.
 
-The library is asked for from where it was installed from: that address stands in ``requirements.txt``.
+The library is asked for from where it was installed from: that address stands in ``requirements.txt``, and that of
+``mistake-bounds-live`` where it is installed.
 """
 
 import json
 from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import find_spec
 from pathlib import Path
 
 from mistake_bounds.exact import Refusal
@@ -29,11 +31,10 @@ shows, and has a second judge accept the proof; `make run` runs the notebook and
 * If a claim is refuted, the numbers say which hypothesis is missing; if it is unknown, prove a step first, and give
   it: `prove(claim, given, using=[step])`. Many steps, one after the other: `telescope` and `mistake_bounds.theory`.
 * Letters are made by `vectors` and `scalars`; a root or a quotient is a letter with what it solves, such as `L*h = 1`.
-
-* Cells run in the page if `live_files` in `conf.py` names the folder `_static/live/…` of a release's site.
+* Cells run in the page where the wheel `mistake-bounds-live` of the same release is in `requirements.txt`.
 
 On GitHub each push tests and builds it. Readers run it on Binder, at mybinder.org/v2/gh/OWNER/{name}/HEAD, once
-`requirements.txt` has the public address of the library's wheel.
+`requirements.txt` has public addresses of the wheels.
 """
 MAKEFILE = """\
 BIN ?= .venv/bin
@@ -99,7 +100,7 @@ jobs:
 FILES = {
     "README.md": README,
     "Makefile": MAKEFILE,
-    "requirements.txt": "{library}\nnbval\npytest\n",
+    "requirements.txt": "{libraries}\nnbval\npytest\n",
     "runtime.txt": "python-3.12\n",
     ".gitignore": "_build\n.venv\n__pycache__\n.pytest_cache\n",
     "conf.py": CONF,
@@ -128,7 +129,7 @@ def new(folder: Path) -> str:
         folder.mkdir(parents=True)
     except FileExistsError:
         raise FolderExists(f"{folder} is there already: give a folder that is not", folder) from None
-    words = {"name": folder.resolve().name, "library": library()}
+    words = {"name": folder.resolve().name, "libraries": libraries()}
     texts = {name: text.format(**words) for name, text in FILES.items()} | CODE
     for name, text in {**texts, "index.ipynb": notebook(words["name"])}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -136,14 +137,19 @@ def new(folder: Path) -> str:
     return f"Wrote {folder}. To build and test it: cd {folder} && make && make test"
 
 
-def library() -> str:
-    """What pip is asked for: the library from where it was installed from, if that is known."""
-    asked = "mistake-bounds[sphinx]"
+def libraries() -> str:
+    """What pip is asked for: the library, and what lets cells run in the page where that is installed here."""
+    live = [_asked("mistake-bounds-live")] if find_spec("mistake_bounds_live") else []
+    return "\n".join([_asked("mistake-bounds", "[sphinx]"), *live])
+
+
+def _asked(name: str, extra: str = "") -> str:
+    """A package, from where it was installed from, if that is known."""
     try:
-        origin = distribution("mistake-bounds").read_text("direct_url.json")
+        origin = distribution(name).read_text("direct_url.json")
     except PackageNotFoundError:
         origin = None
-    return f"{asked} @ {json.loads(origin)['url']}" if origin else asked
+    return f"{name}{extra} @ {json.loads(origin)['url']}" if origin else f"{name}{extra}"
 
 
 def notebook(name: str) -> str:
