@@ -10,8 +10,9 @@ import mistake_bounds
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_line_that_installs_names_the_wheel_of_this_version():
-    assert f"pip install ./mistake_bounds-{mistake_bounds.__version__}-py3-none-any.whl" in README
+def test_the_lines_that_install_name_the_wheels_of_this_version():
+    named = re.findall(r"\./(mistake_bounds\w*)-([\d.]+)-py3-none-any\.whl", README)
+    assert {*named} == {(name, mistake_bounds.__version__) for name in ("mistake_bounds", "mistake_bounds_live")}
 
 
 def test_one_theorem_in_ten_lines():
