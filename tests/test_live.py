@@ -802,6 +802,42 @@ def test_two_tabs_of_a_page_keep_the_newer_change_of_each_cell(profile, origin):
         book.page.close()
 
 
+@pytest.mark.slow
+@in_browser
+@packed
+def test_a_false_claim_is_refuted_in_the_page_of_notes_of_ones_own(tmp_path, chromium):
+    """With what the second wheel installs; the page is opened as a file, and no server has been there."""
+    import os
+    import subprocess
+
+    from mistake_bounds.new import new
+    from tools.live_wheel import MODULE
+
+    files = PACKED[0].parent
+    package = tmp_path / "mistake_bounds_live"
+    package.mkdir()
+    (package / "__init__.py").write_text(MODULE.format(key=files.name), encoding="utf-8")
+    (package / files.name).symlink_to(files)
+    notes = tmp_path / "notes"
+    new(notes)
+    command = [sys.executable, "-m", "sphinx", "-W", "-q", str(notes), str(notes / "_build")]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])})
+    book = Reader(chromium.new_page(viewport=SCREEN), (notes / "_build").as_uri(), "index.html")
+    for number_, claim, answer in (
+        (0, "nearer()", "Proved"),
+        (1, "prove(norm2(x_next) <= norm2(x), given)", "Refuted"),
+        (1, "prove(norm2(x_next - u) <= norm2(x - u) - tau * e**2, given)", "Proved"),
+    ):
+        if not book.editor(number_).count():
+            book.cell(number_).get_by_role("button", name="Edit this cell").click()
+        book.run(number_, f"from theorem import *\n{claim}")
+        book.says(number_, "Done in")
+        book.output(number_).get_by_text(answer).first.wait_for()
+    assert not [fault for fault in book.faults if "console" not in fault]  # where fonts are not preloaded
+    book.end()
+    book.page.close()
+
+
 def test_the_tool_that_cleans_is_the_one_that_was_released():
     """DOMPurify 3.5.0, dist/purify.min.js of npm's package."""
     from hashlib import sha256
