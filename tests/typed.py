@@ -54,7 +54,7 @@ def all_steps() -> Claim:
     total = telescope(norm2(w), [(one_step(), T)], state, [R], at_least=False, name="total")
     kept = along(claim(norm2(w) >= 0), [(assume(norm2(w_next) >= 0), T)], state)
     assert_type(total, Proved)
-    assert_type(kept, Any)
+    assert_type(kept, Proved)
     assert_type(replay(total.to_json()), str)
     return instantiate(one_step(), {R: 3}).claim
 

@@ -133,9 +133,10 @@ def _made(kind: type) -> str:
 
 def checked_tie(tie: object) -> int:
     """The label at a tie as an integer.  Raises `BadLearner` unless it is −1, +1 or 0."""
-    if not isinstance(tie, Real) or tie not in (-1, 0, 1):
-        raise BadLearner(f"tie={shown(tie)}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
-    return int(tie)
+    for label in (-1, 0, 1):
+        if isinstance(tie, Real) and tie == label:
+            return label
+    raise BadLearner(f"tie={shown(tie)}: the label at a tie is -1, +1 or 0 (always a mistake)", tie)
 
 
 def positive_rate(rate: object) -> Number:

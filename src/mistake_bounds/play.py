@@ -65,7 +65,7 @@ class Run:
     ((0,), (1, 0), True, True)
     """
 
-    learner: object
+    learner: Learner
     examples: Examples
     mistakes: tuple[int, ...]
     passes: int = 1
@@ -73,7 +73,7 @@ class Run:
     updated: tuple[int, ...] | None = field(default=None, repr=False)
     final: InitVar[tuple[Number, ...] | Callable[[], tuple[Number, ...]] | None] = None
 
-    def __post_init__(self, final):
+    def __post_init__(self, final: tuple[Number, ...] | Callable[[], tuple[Number, ...]] | None) -> None:
         if callable(final):
             vars(self)["_final"] = final
         elif final is not None:
@@ -224,9 +224,9 @@ def _play(learner, examples, passes, until_clean) -> Run:
     check_game(learner, examples)
     learner.refuse(examples)
     w = learner.initial(examples.dimension)
-    mistakes = []
-    updates = []
-    close = []
+    mistakes: list[int] = []
+    updates: list[int] = []
+    close: list[int] = []
     for p in range(passes):
         w = _one_pass(learner, examples, w, p * len(examples), mistakes, updates, close)
         if until_clean and _latest(mistakes, updates) < p * len(examples):
@@ -294,6 +294,6 @@ def is_close_call(w, x, threshold: Number = 0) -> bool:
 def _apart(score: Number, threshold: Number) -> Number:
     """|score − threshold|; 0, as if they were equal, where the threshold is too large for a float."""
     try:
-        return abs(score - threshold)
+        return max(score - threshold, threshold - score)
     except OverflowError:
         return 0

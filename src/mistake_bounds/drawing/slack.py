@@ -1,6 +1,6 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart, rounded
@@ -21,7 +21,7 @@ MEANING = {
 COLOUR = {cause: colour for colour, causes in MEANING.items() for cause in causes}
 
 
-def fills(causes: Iterable[str]) -> dict[str, str]:
+def fills(causes: Sequence[str]) -> dict[str, str]:
     """A colour for each cause: the one that it has in all pictures, or one that no other cause has here.
 
     >>> found = fills(["overshoot", "rounding", "short examples"])
@@ -44,7 +44,7 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
     bars = [{counted: slack.made, **slack.mistakes} for slack in slacks.values()]
     bounds = [slack.bound for slack in slacks.values()]
-    marks = []
+    marks: list[Bars | Text] = []
     lefts = [0.0] * len(bars)
     causes = [
         cause for cause in dict.fromkeys(cause for bar in bars for cause in bar) if any(b.get(cause) for b in bars)

@@ -16,7 +16,7 @@ import numpy as np
 try:
     from numba import njit
 except ModuleNotFoundError:  # in a notebook elsewhere: all but these loops does without
-    njit = None
+    njit = None  # type: ignore[assignment]
 
 # Sums of products may be taken in any order, which lets the processor add eight numbers at a time.
 # Where a sum is exact the order cannot matter; where it is not, the error bounds hold for every order.

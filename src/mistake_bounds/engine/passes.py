@@ -294,10 +294,11 @@ def _whole(learner, examples, start) -> _Whole:
     step = Fraction(learner.rate) / d
     if not any(start):
         return _Whole(X, row, y, largest, start, 1, learner.tie, 1 / step)
-    common = lcm(step.denominator, *(Fraction(value).denominator for value in start))
-    common = Fraction(common, gcd(int(step * common), *(int(value * common) for value in start)))
-    whole = tuple(int(value * common) for value in start)
-    return _Whole(X, row, y, largest, whole, int(step * common), learner.tie, common)
+    whole = lcm(step.denominator, *(Fraction(value).denominator for value in start))
+    common = Fraction(whole, gcd(int(step * whole), *(int(value * whole) for value in start)))
+    return _Whole(
+        X, row, y, largest, tuple(int(value * common) for value in start), int(step * common), learner.tie, common
+    )
 
 
 def _integer_rows(examples):

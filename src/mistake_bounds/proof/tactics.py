@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import wraps
 from types import MappingProxyType
-from typing import Any, ParamSpec, TypeAlias, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar, overload
 
 import sympy
 from sympy import Expr
@@ -149,7 +149,7 @@ def summands(proof: Proved) -> tuple[Proved, ...] | None:
     """
     if type(proof.by) is not Induction:
         return None
-    added = []
+    added: list[Any] = []
     for proofs, _ in proof.by.steps:
         match proofs[proof.by.which].by:
             case Certificate(terms=(Term(1, (Given(),)), Term(1, (Fact(step),))), multiplier=(), equations=()):
@@ -175,18 +175,27 @@ def keep(
     Proved: t_N > 0, by induction over the mistakes
     """
     held = claim(relation, name)
-    state = tuple(Changing(*row) for row in state)
+    rows = tuple(Changing(*row) for row in state)
     counts = {name_of(count): sympy.S.Zero for _, count, *_ in steps}
-    at_start = {name_of(row.before): row.start for row in state}
+    at_start = {name_of(row.before): row.start for row in rows}
     base = _found(held.substitute({**at_start, **counts}), hypotheses(start), using, "start")
-    after = {name_of(row.before): row.after for row in state}
+    after = {name_of(row.before): row.after for row in rows}
     kept = []
     for given, count, *facts in steps:
         goal = held.substitute({**after, name_of(count): count + 1})
         kept.append((_found(goal, [held, *hypotheses(given)], (*using, *facts), f"step of {count}"), count))
-    return induct(held, base, tuple(kept), state, fixed, over)
+    return induct(held, base, tuple(kept), rows, fixed, over)
 
 
+@overload
+def along(
+    held: tuple[Claim, ...], steps: Steps, state: State, fixed: Names = (), over: str = "mistake",
+    given: Iterable[object] = (),
+) -> tuple[Proved, ...]: ...  # fmt: skip
+@overload
+def along(
+    held: Claim, steps: Steps, state: State, fixed: Names = (), over: str = "mistake", given: Iterable[object] = ()
+) -> Proved: ...
 @advised
 def along(
     held: Any, steps: Steps, state: State, fixed: Names = (), over: str = "mistake", given: Iterable[object] = ()

@@ -66,7 +66,8 @@ def largest_allowed(coefficients: Sequence[Fraction], conclusion: Claim, whole: 
         raise NoBound("it holds for no count", conclusion)
     most = (slope + _root(root)) / (-2 * leading)
     if whole:
-        most = next((m for m in range(floor(most), -1, -1) if constant + slope * m + leading * m * m >= 0), -1)
+        counts = range(floor(most), -1, -1)
+        most = Fraction(next((m for m in counts if constant + slope * m + leading * m * m >= 0), -1))
     if most < 0:
         raise NoBound("it holds for no count from 0 up", conclusion)
     return Fraction(most)

@@ -24,7 +24,7 @@ def all_consecutive(each: ForEach, outside: Iterable[Mapping], started: bool) ->
     names = sorted(each.symbols.union(*(symbols_of(row.start) for row in each.state)))
     names += [f"{name}^2" for name in names]
     rows = {}
-    known = {}
+    known: dict[tuple, dict] = {}
     points = []
     for around in outside:
         same = id(around[each.over]), *(id(around.get(name)) for name in names)

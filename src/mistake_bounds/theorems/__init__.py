@@ -20,8 +20,8 @@ __all__ = ["Check", "Kind", "NoBound", "Reading", "Slack", "Theorem", "of_update
 def __getattr__(name: str) -> ModuleType:
     for chapter in records():
         for file in chapter.theorems:
-            if name == chapter.name_of(file):
-                return chapter.part(file)
+            if name == chapter.name_of(file) and (module := chapter.part(file)):
+                return module
     raise AttributeError(f"no chapter has theorems called {name!r}")
 
 

@@ -105,7 +105,7 @@ def shortest_walk(
     >>> shortest_walk(1, 1, lambda m: [(1, 2 * m % 7), (1, 3 * m % 7)], within=9)
     (1, 2, 4, 1)
     """
-    came_from = {}
+    came_from: dict[Hashable, Hashable] = {}
     layer = [start]
     for _ in range(within):
         following = []
