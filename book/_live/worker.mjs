@@ -91,7 +91,7 @@ async function start(texts, sent, own) {
   begin.begin();
   python.FS.mkdirTree("/lib/own");  // modules of the page's author
   for (const [name, text] of Object.entries(own)) python.FS.writeFile(`/lib/own/${name}`, text);
-  python.runPython("import sys; sys.path.append('/lib/own')");
+  python.runPython("import sys; sys.path.insert(0, '/lib/own')");  // first: /lib/live is fetched once it is searched
   page = python.pyimport("session").Asked(JSON.stringify(texts));
   await typesetter;
   // From here on Python asks for nothing but what has not come of these files, and sends nothing anywhere. What a cell shows
