@@ -24,6 +24,7 @@ def configure(app, config):
     """Find our style sheets and scripts; read mathematics between dollars where nothing is said about Markdown."""
     config.html_static_path = [*config.html_static_path, str(STATIC)]
     config.myst_enable_extensions = config.myst_enable_extensions or {"amsmath", "dollarmath"}
+    config.html_context = {"default_mode": "auto", **config.html_context}  # or the theme warns a first visitor
 
 
 def setup(app):
