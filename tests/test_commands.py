@@ -1,6 +1,7 @@
 """A module of somebody else: addresses in it, its exercises, and the commands that judge it; and a claim as data."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -160,3 +161,23 @@ def test_the_page_for_notes_of_ones_own_is_a_module_that_the_commands_take(tmp_p
     Path("claim.json").write_text(re.search(r"```json\n(.*?)```", "\n".join(sources), re.DOTALL)[1], encoding="utf-8")
     assert main(["prove", "claim.json"]) == 0
     del sys.modules["own_notes"]
+
+
+def test_the_plugin_for_jupyter_book_2_quotes_claims_as_mystmd_asks(tmp_path):
+    text = "".join("".join(cell["source"]) for cell in json.loads(PAGE.read_text(encoding="utf-8"))["cells"])
+    plugin = re.search(r"```python\n(#!/usr/bin/env python\n.*?)```", text, re.DOTALL)[1]
+    assert len(plugin.splitlines()) <= 10
+    (tmp_path / "claims.py").write_text(plugin, encoding="utf-8")
+
+    def asked(*words, given=None):
+        command = [sys.executable, "claims.py", *words]
+        path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        done = subprocess.run(
+            command, cwd=tmp_path, input=json.dumps(given), capture_output=True, text=True, env={**os.environ, **path}
+        )
+        return json.loads(done.stdout) if done.returncode == 0 else done.stderr
+
+    assert [role["name"] for role in asked()["roles"]] == ["claim"]
+    (quoted,) = asked("--role", "claim", given={"name": "claim", "body": "perceptron.cauchy_schwarz"})
+    assert quoted == {"type": "inlineMath", "value": latex_at("perceptron.cauchy_schwarz")}
+    assert "NoSuchClaim" in asked("--role", "claim", given={"name": "claim", "body": "perceptron.gone"})

@@ -14,8 +14,8 @@ from each import each
 BOOK = Path(__file__).parent.parent / "book"
 NOTEBOOKS = sorted(path for path in BOOK.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
-# A path from the root of somebody's machine, two folders deep or more, or a home on a drive.
-ABSOLUTE_PATH = re.compile(r"(?<![\w./:~<>)}\]-])/[A-Za-z_][\w.-]*/[\w.-]+|\b[A-Z]:\\+Users\b")
+# A path from the root of somebody's machine, two folders deep or more, but after #!, or a home on a drive.
+ABSOLUTE_PATH = re.compile(r"(?<![\w./:~<>)}\]!-])/[A-Za-z_][\w.-]*/[\w.-]+|\b[A-Z]:\\+Users\b")
 
 
 @cache

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import mistake_bounds
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_lines_that_install_name_the_wheels_of_this_version():
-    named = re.findall(r"\./(mistake_bounds\w*)-([\d.]+)-py3-none-any\.whl", README)
+    page = (ROOT / "book" / "your-own-notes.ipynb").read_text(encoding="utf-8")
+    named = re.findall(r"\./(mistake_bounds\w*)-([\d.]+)-py3-none-any\.whl", README + page)
     assert {*named} == {(name, mistake_bounds.__version__) for name in ("mistake_bounds", "mistake_bounds_live")}
 
 
