@@ -7,8 +7,10 @@ from refusals import refusals
 
 from mistake_bounds import Examples, Perceptron, play
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
-from mistake_bounds.theorem.largest import largest_allowed
-from mistake_bounds.theorems import NoBound, l1_margin, perceptron
+from mistake_bounds.proof import NotProved, assume, claim, prove, scalars
+from mistake_bounds.theorem.largest import largest, largest_allowed
+from mistake_bounds.theorem.theorem import in_whole_numbers
+from mistake_bounds.theorems import NoBound, Theorem, l1_margin, perceptron
 
 
 @each([((10, -2), 5), ((1, -3), Fraction(1, 3)), ((-4, 10, -1), 9), ((9, 0, -1), 3)])
@@ -37,4 +39,12 @@ test_where_there_is_no_bound_it_is_refused = refusals(
     (lambda: perceptron.mistake_bound().on(CLOSE, (-1, 1), margin=100).bound, NoBound),
     (lambda: perceptron.mistake_bound().on(CLOSE, (-1, 1), margin=100).slack, NoBound),
     (lambda: l1_margin.l1_margin().on(FAST, (1, 1, 1)).bound, NoBound),
+)
+
+M, a, b = scalars("M a b")
+DIVIDES = prove(claim(M <= b / a), given=[a > 0, a * M <= b])
+test_what_is_no_polynomial_bounds_nothing = refusals(
+    (lambda: largest(claim(M * a <= b / a), "M", {"a": 1, "b": 2}), NoBound),
+    (lambda: Theorem("", "", (), (), (), DIVIDES, "M", None).at({"M": 1, "a": 1, "b": 2}).bound, NoBound),
+    (lambda: in_whole_numbers(assume(M * a <= b)), NotProved),
 )

@@ -8,9 +8,9 @@ from functools import cached_property
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Claim, Induction, claim, name_of, norm2, vectors
 from mistake_bounds.proof.show.text import plural
-from mistake_bounds.proof.values import PRODUCT, coefficients_in
+from mistake_bounds.proof.values import PRODUCT
 from mistake_bounds.theorem.checking import Check, Checked, checked, rows_besides_mistakes
-from mistake_bounds.theorem.largest import NoBound, largest_allowed
+from mistake_bounds.theorem.largest import NoBound, coefficients, largest_allowed
 from mistake_bounds.theorem.reading import KIND, Reading, of_kind
 from mistake_bounds.theorem.slack import Slack, parts
 
@@ -81,7 +81,7 @@ class Instance:
         Where the count occurs in the conclusion quadratically, each cause has its share of what the conclusion leaves.
         """
         bound = self.bound
-        coefficients = self._coefficients
+        allowed = self._coefficients
         over = self.reading.over
         counted = self.reading.counted or over
         causes = self.theorem.causes
@@ -90,16 +90,16 @@ class Instance:
         causes = causes or {name: (name, "") for name, amount in amounts.items() if amount}
         count = self.reading.end[self.theorem.count]
         none = f"no {plural(counted)}"
-        gap = sum(coefficient * count**k for k, coefficient in enumerate(coefficients))
-        per_mistake = Fraction(gap, bound - count) if len(coefficients) > 2 and gap and bound > count else None
+        gap = sum(coefficient * count**k for k, coefficient in enumerate(allowed))
+        per_mistake = Fraction(gap, bound - count) if len(allowed) > 2 and gap and bound > count else None
         amounts = {_factors(name): amount for name, amount in amounts.items()}
         mistakes = dict.fromkeys((title for title, _ in causes.values()), Fraction(0))
         for name, (title, _) in causes.items():
             part = (Fraction(1) * amounts.get(_factors(name), 0)) / multiplier
-            if len(coefficients) > 2:
+            if len(allowed) > 2:
                 mistakes[title] += part / per_mistake if per_mistake else 0
             else:
-                mistakes[title] -= part / coefficients[1]
+                mistakes[title] -= part / allowed[1]
         meaning = dict(causes.values())
         missing = 0 if count else bound - sum(mistakes.values())
         if missing:
@@ -114,7 +114,7 @@ class Instance:
     @cached_property
     def _coefficients(self) -> Sequence[Fraction]:
         """The coefficients of 1, M, M², … in the conclusion."""
-        return coefficients_in(self._conclusion.polynomial, self.theorem.count, self.reading.end)
+        return coefficients(self._conclusion, self.theorem.count, self.reading.end)
 
     def _refuse_what_fails(self) -> None:
         """Raise `NoBound` if the run fails a hypothesis, or if its inner product is not an inner product."""

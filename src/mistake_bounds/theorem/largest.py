@@ -22,13 +22,21 @@ class NoBound(Refusal):
 def largest(claim: Claim, count: str, values: Mapping[str, object]) -> Fraction:
     """The largest value of ``count`` with which the claim holds at ``values``, or the one that it stays below.
 
-    Raises `NoBound` if it holds for any count or for none; of a quadratic claim, for no whole one from 0 up.
+    Raises `NoBound` if it holds for any count or for none; of a quadratic claim, for no whole one from 0 up; and if it
+    is no polynomial.
 
     >>> from mistake_bounds.chapters.perceptron.theorem import mistake_bound
     >>> largest(mistake_bound().conclusion.claim, "M", {"R^2": 5, "u": (1, 2), "gamma": 3})
     Fraction(25, 9)
     """
-    return largest_allowed(coefficients_in(claim.polynomial, count, values), claim)
+    return largest_allowed(coefficients(claim, count, values), claim)
+
+
+def coefficients(claim: Claim, count: str, values: Mapping[str, object]) -> list[Fraction]:
+    """The coefficients of 1, M, M², … in a claim at ``values``.  Raises `NoBound` if it is no polynomial."""
+    if claim.polynomial is None:
+        raise NoBound("state it as a polynomial, with what it divides by on the other side", claim)
+    return coefficients_in(claim.polynomial, count, values)
 
 
 def largest_whole(claim: Claim, count: str, values: Mapping[str, object]) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 from mistake_bounds.exact import Refusal, shown
 from mistake_bounds.learner import OtherLearner, check_judgement, check_learner
 from mistake_bounds.play import Run
-from mistake_bounds.proof import Changing, Claim, ForEach, Proved, claim, definition, prove
+from mistake_bounds.proof import Changing, Claim, ForEach, NotProved, Proved, claim, definition, prove
 from mistake_bounds.proof.search.verdicts import refuse_verdict
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.reading import Reading
@@ -45,11 +45,14 @@ class Kind:
 
 
 def in_whole_numbers(conclusion: Proved) -> Proved:
-    """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1."""
+    """M ≤ B − 1 from M < B, where M and B are whole: t > 0 and t(t − 1) ≥ 0 give t ≥ 1.  Else `NotProved`."""
     below = conclusion.claim
     t = conclusion.claim.term
     whole = definition(t * (t - 1) >= 0, "whole numbers")
-    return prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+    found = prove(claim(below.lhs <= below.rhs - 1, "in whole numbers"), given=[whole], using=[conclusion])
+    if not isinstance(found, Proved):
+        raise NotProved(f"{below} gives nothing in whole numbers: {found}", found)
+    return found
 
 
 @dataclass(frozen=True)
