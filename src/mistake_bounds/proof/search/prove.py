@@ -97,7 +97,7 @@ def prove(
     if (certificate := question.certificate()) and (proof := _certified(certificate, name)):
         return proof
     if (point := question.counterexample()) and _refutes(point, goal, known):
-        return _refuted(goal, known, point)
+        return refuted_at(goal, known, point)
     sampler = Sampler(goal, in_order(known))
     tried = cases.Tried()
     late = deadline  # of which the last part is left for numbers that refute what looks true and was not proved
@@ -107,17 +107,17 @@ def prove(
     for meeting, number in GLANCES:
         seen = sampler.sampled(GLANCE, deadline, meeting)
         if seen.refuting is not None:
-            return _refuted(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
+            return refuted_at(goal, known, sampler.sampled(TRIALS, deadline).refuting, question)
         if proof := next(filter(None, islice(attempts, number)), None):
             break
     else:
         seen = sampler.sampled(TRIALS, deadline)
         if seen.refuting is not None:
-            return _refuted(goal, known, seen.refuting, question)
+            return refuted_at(goal, known, seen.refuting, question)
     if seen.satisfying is None:
         _refuse_contradiction(known, facts, min(deadline, process_time() + seconds / 4))
     if proof is None and (point := refuted_by_products(goal, known, min(deadline, process_time() + seconds / 5))):
-        return _refuted(goal, known, point, question)
+        return refuted_at(goal, known, point, question)
     if proof is None and goal.sign == "=":
         pairs = equal_pairs([*(assume(one) for one in given if one.sign == ">="), *facts])
         return from_both_sides(goal, given, (*using, *pairs), known, late)
@@ -127,7 +127,7 @@ def prove(
         return proof
     more = Sampler(goal, in_order(known), seed=1).sampled(2500, late)
     if more.refuting is not None:
-        return _refuted(goal, known, more.refuting, question)
+        return refuted_at(goal, known, more.refuting, question)
     irrational = next((e for e in search.divisors if has_no_rational_point(e)), None)
     why = f"; no rational numbers have {Claim(irrational.as_expr(), '=', sympy.S.Zero)}" if irrational else ""
     return Unknown(goal, tuple(known), f"{tried.words}; {seen.tried + more.tried} points{why}")
@@ -152,7 +152,7 @@ def from_both_sides(goal: Claim, given, using, known, deadline):
         verdict = assume(side) if side in known and side not in shown else None
         verdict = verdict or prove(side, given, using, seconds=max(0.0, deadline - process_time()) / (2 - len(proofs)))
         if isinstance(verdict, Refuted):
-            return _refuted(goal, known, verdict.counterexample)
+            return refuted_at(goal, known, verdict.counterexample)
         if isinstance(verdict, Unknown):
             return Unknown(goal, tuple(known), f"{side}: {verdict.searched}")
         proofs.append(verdict)
@@ -266,8 +266,11 @@ def _refutes(point, goal, known) -> bool:
         return False
 
 
-def _refuted(goal, given, point, question: Question | None = None) -> Refuted:
-    """Judge the point once more, in the claims as they were written; and record it for the question."""
+def refuted_at(goal: Claim, given: Iterable[Claim], point: Mapping, question: Question | None = None) -> Refuted:
+    """The goal, refuted by a point, which is judged once more in the claims as they were written.
+
+    Raises `BadClaim` where it does not refute the goal.  The point is recorded for a question.
+    """
     if holds(goal, point) or not all(holds(known, point) for known in given):
         raise BadClaim("a counterexample did not survive its re-evaluation", point)
     if question is not None:
