@@ -13,7 +13,7 @@ from mistake_bounds.theorem.theorem import Kind, Theorem
 from mistake_bounds.theory.lines import Line
 from mistake_bounds.theory.reading import Reader, rows_of
 from mistake_bounds.theory.rows import Row
-from mistake_bounds.theory.terms import BadTheory, Letter
+from mistake_bounds.theory.terms import BadTheory, Term, plain
 
 
 class NoSteps(BadTheory):
@@ -25,7 +25,7 @@ class RestsOnMore(UserWarning):
 
 
 def theorem(
-    name: str, source: str, conclusion: Line, *, count: Letter | None = None, counted: str = "",
+    name: str, source: str, conclusion: Line, *, count: Term | None = None, counted: str = "",
     causes: Mapping[str, tuple[str, str]] | None = None, shown: Iterable[Line] | None = None,
 ) -> Theorem:  # fmt: skip
     """The theorem that a line concludes, with all that it rests on, read off the line's reasons.
@@ -63,7 +63,7 @@ def theorem(
     read.function = row.items  # which has the arguments of a reading
     return Theorem(
         name, source, tuple(kinds), tuple(line.proof for line in sums), tuple(line.proof for line in facts),
-        conclusion.proof, (count or row.count).name,
+        conclusion.proof, name_of(plain(count or row.count)),
         read, causes or {},
     )  # fmt: skip
 
