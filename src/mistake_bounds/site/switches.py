@@ -9,7 +9,8 @@ from html import escape
 
 from mistake_bounds.chapters import records
 from mistake_bounds.proof.show.forms import latex_in
-from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Switch, Witness, shown
+from mistake_bounds.switches.box import Box, Switch, Witness, shown
+from mistake_bounds.vocabulary import MISTAKE
 
 
 @cache
@@ -68,7 +69,7 @@ def _verdict(box: Box) -> str:
 
 def _suppose(box: Box) -> str:
     groups = ""
-    for group in (EXAMPLES, LEARNER):
+    for group in box.groups:
         own = [s for s in box.switches if s.group == group]
         items = "".join(f'<li data-id="{s.id}"><span>{escape(s.words)}</span> {math(s.tex)}</li>' for s in own)
         groups += (
@@ -157,21 +158,23 @@ def _runs(box: Box) -> str:
 def _run(box: Box, name: str, instance) -> str:
     slack = instance.slack
     fewer = _fewer(instance.theorem)
+    write = _few if slack.over == MISTAKE else shown
+    made = f"{slack.made} mistakes" if slack.over == MISTAKE else f"the {slack.over} is {shown(slack.made)}"
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
     parts = "".join(
-        f'<li class="mb-sw-part{k}" data-line="{line.id}"><strong>{escape(title)}</strong> {_few(amount)} '
+        f'<li class="mb-sw-part{k}" data-line="{line.id}"><strong>{escape(title)}</strong> {write(amount)} '
         f"<span>line {where[line.id]}: {escape(meaning)}</span></li>"
         for k, (title, amount, meaning, line) in enumerate(lost)
     )
-    bar = f'<span class="mb-sw-made" style="flex-grow:{slack.made}"></span>' + "".join(
+    bar = f'<span class="mb-sw-made" style="flex-grow:{float(slack.made):.4g}"></span>' + "".join(
         f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount):.4g}"></span>'
         for k, (_, amount, _, line) in enumerate(lost)
     )
     rest = "the rest is lost in lines of the proof." if lost else "nothing is lost."
     return (
-        f'<div class="mb-sw-run" data-name="{escape(name, quote=True)}"><p>On <em>{escape(name)}</em>: {slack.made} '
-        f"mistakes, the bound is {fewer}{_few(slack.bound)}; {rest}</p>"
+        f'<div class="mb-sw-run" data-name="{escape(name, quote=True)}"><p>On <em>{escape(name)}</em>: {made}, '
+        f"the bound is {fewer}{write(slack.bound)}; {rest}</p>"
         f'<div class="mb-sw-bar" aria-hidden="true">{bar}</div><ul class="mb-sw-parts">{parts}</ul></div>'
     )
 

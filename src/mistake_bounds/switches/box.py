@@ -152,7 +152,8 @@ class Box:
     others imply one, the line that proves it; ``runs`` makes the
     names of runs, each with the theorem on it.  ``between`` has, by the word for what comes in a row, the hypotheses
     by which nothing changes from one of these to the next, which a reading sees to and no line says.  ``also`` are
-    lines that are shown beside the conclusion; ``note`` is a sentence on another theorem of the page.
+    lines that are shown beside the conclusion; ``note`` is a sentence on another theorem of the page; ``groups`` are
+    those of the switches, in order.
     """
 
     id: str
@@ -165,6 +166,7 @@ class Box:
     between: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     also: tuple[TheoryLine, ...] = ()
     note: str = ""
+    groups: tuple[str, ...] = (EXAMPLES, LEARNER)
     known: Mapping[str, Claim] = field(init=False)
 
     def __post_init__(self):
