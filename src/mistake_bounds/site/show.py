@@ -4,6 +4,7 @@ import inspect
 import linecache
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 
 
 @dataclass(frozen=True)
@@ -60,5 +61,7 @@ def quoted(name: str, value: object) -> None:
 
     prefix = "application/papermill.record/"
     display(
-        {f"{prefix}text/plain": repr(value)}, raw=True, metadata={"scrapbook": {"name": name, "mime_prefix": prefix}}
+        {f"{prefix}text/plain": repr(str(value) if isinstance(value, Fraction) else value)},
+        raw=True,
+        metadata={"scrapbook": {"name": name, "mime_prefix": prefix}},
     )
