@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from mistake_bounds.chapters.rates.learner import Absolute, GradientDescent, descend
-from mistake_bounds.chapters.rates.theorem import factor, one_step
-from mistake_bounds.chapters.rates.worst_case import flat
+from mistake_bounds.chapters.rates.theorem import one_step
+from mistake_bounds.chapters.rates.worst_case import factor, flat
 from mistake_bounds.exercises.question_types import choice, constant, numbers
 from mistake_bounds.proof import claim, norm2, scalars, vectors
 

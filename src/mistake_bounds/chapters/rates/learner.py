@@ -38,6 +38,11 @@ class Huber:
         """The least curvature μ: f is μ-strongly convex."""
         return min(self.slopes) if self.reach is None else 0
 
+    @property
+    def ratio(self) -> Fraction:
+        """((L − μ)/(L + μ))²."""
+        return (Fraction(self.smoothness - self.convexity) / (self.smoothness + self.convexity)) ** 2
+
     def value(self, x: Point) -> Fraction:
         """f at x."""
         bent = self._cut(x)
@@ -170,6 +175,15 @@ class Descent:
     def values(self) -> tuple[Number, ...]:
         """f at each point."""
         return tuple(point["f"] for point in self.points)
+
+    @property
+    def lowest(self) -> Point:
+        """Where the function is least: 0."""
+        return (0,) * len(self.points[0]["x"])
+
+    def beside(self, x: Point, g: Point, times: Number = 1) -> Number:
+        """f at x + times·ηg, where η is the length of a step."""
+        return self.function.value(away(x, -times * self.method.step, g))
 
 
 def descend(method, function, start: Point, steps: int) -> Descent:
