@@ -158,8 +158,9 @@ def _runs(box: Box) -> str:
 def _run(box: Box, name: str, instance) -> str:
     slack = instance.slack
     fewer = _fewer(instance.theorem)
-    write = _few if slack.over == MISTAKE else shown
-    made = f"{slack.made} mistakes" if slack.over == MISTAKE else f"the {slack.over} is {shown(slack.made)}"
+    write, made, whole = _few, f"{slack.made} mistakes", 1
+    if slack.over != MISTAKE:  # a value, perhaps below 1: what grows to less than 1 leaves a part of the bar empty
+        write, made, whole = shown, f"the {slack.over} is {shown(slack.made)}", slack.bound
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
     parts = "".join(
@@ -167,8 +168,8 @@ def _run(box: Box, name: str, instance) -> str:
         f"<span>line {where[line.id]}: {escape(meaning)}</span></li>"
         for k, (title, amount, meaning, line) in enumerate(lost)
     )
-    bar = f'<span class="mb-sw-made" style="flex-grow:{float(slack.made):.4g}"></span>' + "".join(
-        f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount):.4g}"></span>'
+    bar = f'<span class="mb-sw-made" style="flex-grow:{float(slack.made / whole):.4g}"></span>' + "".join(
+        f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount / whole):.4g}"></span>'
         for k, (_, amount, _, line) in enumerate(lost)
     )
     rest = "the rest is lost in lines of the proof." if lost else "nothing is lost."
