@@ -165,11 +165,32 @@ def _over(value) -> tuple:
 
 def ln(q) -> "Real | Fraction":
     """The natural logarithm of a positive rational.  Raises `ValueError` for any other number."""
-    q = Fraction(q)
+    return _ln(Fraction(q))
+
+
+@lru_cache(maxsize=4096)
+def _ln(q: Fraction) -> "Real | Fraction":
     if q <= 0:
         raise ValueError(f"ln {q}: a logarithm is of a positive number")
     parts = [(p, e) for n, sign in ((q.numerator, 1), (q.denominator, -1)) for p, e in _factors(n, sign)]
     return _sum((frozenset({(p, 1)}), Fraction(e)) for p, e in parts)
+
+
+def exp(value) -> Fraction:
+    """e to the power of a number, where that is a fraction: of whole multiples of logarithms, added up.
+
+    Raises `ValueError` for any other number, and for powers with more than some 100,000 digits.
+
+    >>> exp(3 * ln(2) - ln(5)), exp(ln(4) / 2)
+    (Fraction(8, 5), Fraction(2, 1))
+    """
+    power = Fraction(1)
+    for monomial, c in _terms(value) if value else ():
+        if [e for _, e in monomial] != [1] or c.denominator != 1 or abs(c) > 300_000:
+            raise ValueError(f"e to the power of {brief(value)} is no fraction, or too long a one")
+        ((q, _),) = monomial
+        power *= Fraction(q) ** int(c)
+    return power
 
 
 def added(values):
