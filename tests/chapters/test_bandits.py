@@ -4,6 +4,7 @@ import random
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import exp
 
 import pytest
 from checks import wrong
@@ -31,6 +32,7 @@ from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner, OtherLearner
 from mistake_bounds.proof import claim, norm2
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import banditron
 
@@ -98,6 +100,41 @@ def test_two_rounds_by_hand():
     table = Histories(Exp3(2, HALF), [(1, 0), (1, 0)])
     assert table.levels[1] == {(HALF, 1): HALF, (1, 1): HALF}
     assert (table.expected_losses, table.best, table.regret) == ((HALF, Fraction(5, 12)), 1, Fraction(11, 12))
+
+
+def test_two_rounds_of_the_textbook_s_rule_by_hand():
+    """The rate ln 2: the first arm is drawn with 1/2 and quartered, then with 1/5; else it has 1/2 again."""
+    table = Histories(Exp3(2, ln(2)), [(1, 0), (1, 0)])
+    assert table.levels[1] == {(Fraction(1, 4), 1): HALF, (1, 1): HALF}
+    assert table.levels[2] == {
+        (Fraction(1, 128), 1): Fraction(1, 10),
+        (Fraction(1, 4), 1): Fraction(13, 20),
+        (1, 1): HALF / 2,
+    }
+    assert (table.expected_losses, table.regret) == ((HALF, Fraction(7, 20)), Fraction(17, 20))
+
+
+def in_floats(rate: float, table, estimates=(0.0, 0.0)):
+    """What the textbook's rule loses on average: weights e to the power of minus the rate times what is estimated."""
+    if not table:
+        return 0.0
+    weights, lost = [exp(-rate * one) for one in estimates], 0.0
+    for arm, w in enumerate(weights):
+        p, loss = w / sum(weights), table[0][arm]
+        after = tuple(e + (i == arm) * loss / p for i, e in enumerate(estimates))
+        lost += p * (loss + in_floats(rate, table[1:], after))
+    return lost
+
+
+@pytest.mark.parametrize("table", [[(0, 1)] * 3, [(HALF, 0), (1, 0), (0, 0), (1, 0)]], ids=str)
+def test_a_rate_that_is_a_logarithm_gives_the_textbook_s_rule(table):
+    exact = Histories(Exp3(2, ln(2)), table).expected_loss
+    assert exact == pytest.approx(in_floats(float(ln(2)), [tuple(map(float, row)) for row in table]), rel=1e-12)
+
+
+def test_the_fraction_in_place_of_the_exponential_is_not_the_textbook_s_rule():
+    case = bandits.textbook().on(Histories(Exp3(2, HALF), [(0, 1)]))
+    assert {row.claim.name for row in case.check.failures} == {"weight times e^(−ηa)"}
 
 
 def test_tosses_draw_as_often_as_the_chances_say():
@@ -169,6 +206,8 @@ test_what_is_refused = refusals(
     (lambda: play(Exp3(2), Examples([(1,)], [(0, 1)], labels=[(0, 1)])), BadFeature, 1),
     (lambda: play(Exp3(2), Examples([(0,)], [1])), BadLosses),
     (lambda: Exp3(1), BadLearner, 1),
+    (lambda: Exp3(2, -ln(2)), BadLearner, -ln(2)),
+    (lambda: Exp3(2, ln(2)).learn((1, 4), 1, 1), BadLearner, ln(2) * Fraction(5, 4)),
     (lambda: bandits.expected().on(Histories(Exp3(2), [(0, 1)]), 2), BadSize, 2),
     (lambda: worst_losses(Exp3(2), 0), BadSize, 0),
 )
@@ -186,7 +225,7 @@ class EstimatesNothing:
     """Takes the loss of the drawn arm, and does not divide it by the arm's probability."""
 
     def learn(self, w, arm, loss):
-        return tuple(v / divisor(self.rate * loss) if i == arm else v for i, v in enumerate(w))
+        return tuple(v * self.left(loss) if i == arm else v for i, v in enumerate(w))
 
 
 class DrawsEvenly:
@@ -200,7 +239,7 @@ class LosesAll:
     """Takes the loss of the drawn arm for that of all arms."""
 
     def learn(self, w, arm, loss):
-        return tuple(v / divisor(self.rate * loss / self.chances(w)[arm]) for v in w)
+        return tuple(v * self.left(loss / self.chances(w)[arm]) for v in w)
 
 
 class DoesNotDivideGuesses(Banditron):
@@ -244,14 +283,22 @@ def drawn_arms(seed: int):
     return tossed(rows, seed), told
 
 
+def one_arm_loses(seed: int):
+    """Losses of two arms for which the textbook's rule with the rate ln 2 leaves weights that are fractions."""
+    coin = random.Random(seed)
+    some = [coin.choice((HALF, 1)), *(coin.randint(0, 1) for _ in range(2))]
+    return [(0, loss) if seed % 2 else (loss, 0) for loss in some], ()
+
+
 EXP3 = Exp3(3, Fraction(1, 3))
+TEXTBOOK = Exp3(2, ln(2))
 BANDITRON = Banditron(("a", "b"))
 
 
 NOT_EXP3 = wrong.otherwise(
     EXP3,
     {
-        EstimatesNothing: "divided by enough",
+        EstimatesNothing: "falls by enough",
         DrawsEvenly: "drawn by weight",
         LosesAll: ("other weights kept", "its weight kept"),
     },
@@ -277,8 +324,8 @@ test_theorems = theorem_contract(
             EXP3,
             {
                 StartsAtTwo: ("start of nu", "weights of 1"),
-                wrong.StepsNot: "divided by enough",
-                wrong.StepsTwice: ("other weights kept", "its weight kept", "divided by no more"),
+                wrong.StepsNot: "falls by enough",
+                wrong.StepsTwice: ("other weights kept", "its weight kept", "no more than estimated"),
             },
         ),
         claim(
@@ -298,6 +345,28 @@ test_theorems = theorem_contract(
         ),
         counted=lambda histories: histories.expected_loss,
         built_on=(bandits.one_run(),),
+        plays=lambda learner, rows, passes: Histories(learner, rows),
+    ),
+    TheoremCase(
+        bandits.textbook(),
+        TEXTBOOK,
+        one_arm_loses,
+        {Exp3(2, HALF): {"weight times e^(−ηa)"}}
+        | wrong.otherwise(
+            TEXTBOOK,
+            {
+                EstimatesNothing: "weight times e^(−ηa)",
+                DrawsEvenly: "drawn by weight",
+                LosesAll: ("other weights kept", "its weight kept"),
+                StartsAtTwo: ("start of O", "weights of 1"),
+            },
+        ),
+        claim(
+            2 * bandits.eta * bandits.E_T
+            <= 2 * bandits.eta * bandits.L + 2 * bandits.N + bandits.eta**2 * bandits.T * bandits.K / 2
+        ),
+        counted=lambda histories: histories.expected_loss,
+        built_on=(bandits.expected(),),
         plays=lambda learner, rows, passes: Histories(learner, rows),
     ),
     TheoremCase(

@@ -22,9 +22,9 @@ def results() -> dict[str, tuple[Result, ...]]:
         "One arm at a time": (
             Result(
                 "losses up to 1, only the drawn arm's seen; Exp3, expected loss",
-                "bandits.expected",
+                "bandits.textbook",
                 "exp3-expected",
-                "tuned: {bandits.tuned} with $z \\ge \\sqrt{{2 T K\\ln K}}$",
+                "tuned: {bandits.textbook_tuned} with $z \\ge \\sqrt{{2 T K\\ln K}}$",
                 f"{size}, in hundredths: {hundredths[0]} of {hundredths[1]}",
             ),
             Result(
@@ -53,7 +53,7 @@ CHAPTER = Chapter(
     forms=(
         "Λ⁺ ≤ Λ − η l + η² l a / 2",
         "ν⁺ ≥ ν − η b",
-        "ln (1 − t + t² / 2) ≥ −t, ell = ln (1 − t + t² / 2)",
+        "s ≤ 1 + σ + σ² / 2",
         "ln (1 + t + t² / 2) ≤ t, ell = ln (1 + t + t² / 2)",
         "D_U ≤ B_U + ln K / η + η Q_U / 2, N = ln K",
         "E_T ≤ L + ln K / η + η T K / 2, N = ln K",
@@ -64,7 +64,7 @@ CHAPTER = Chapter(
         "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS),
         "banditron-expected": Place("Banditron", NOTHING, COUNTS),
     },
-    others={"Exp3, tuned": "bandits.tuned"},
+    others={"Exp3, tuned": "bandits.textbook_tuned", "Exp3, every rule close to it": "bandits.expected"},
     results=results,
 )
 __getattr__ = CHAPTER.__getattr__

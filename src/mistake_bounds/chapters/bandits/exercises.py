@@ -5,10 +5,19 @@ from math import ceil
 
 from mistake_bounds.chapters.bandits.learner import Exp3, Histories
 from mistake_bounds.chapters.bandits.worst_case import worst_losses
+from mistake_bounds.exact import total
 from mistake_bounds.exercises.question_types import choice, numbers
 from mistake_bounds.proof.reals import approximation, ln
 
 HALF = Fraction(1, 2)
+
+
+def two_rounds() -> tuple[Fraction, Fraction]:
+    """The expected loss of the second round, and the regret: the arms lose 1 in turn, and the rate is ln 2."""
+    first = Histories(Exp3(2, ln(2)), [(1, 0)])
+    second = total(r * first.learner.chances(w)[1] for w, r in first.levels[1].items())
+    return second, first.expected_loss + second - 1
+
 
 EXERCISES = (
     numbers(
@@ -25,14 +34,14 @@ EXERCISES = (
     numbers(
         "bandits-ex-two",
         ("Expected loss of the second round", "Regret after both rounds"),
-        lambda: ((table := Histories(Exp3(2, HALF), [(1, 0), (0, 1)])).expected_losses[1], table.regret),
-        "The second arm is drawn with 2/3 or 1/2 in the second round, and each arm has lost 1 in all.",
-        ("After a draw of the first arm the weights are 1/2 and 1.", "After a draw of the second nothing has changed."),
+        two_rounds,
+        "The second arm is drawn with 4/5 or 1/2 in the second round, and each arm has lost 1 in all.",
+        ("After a draw of the first arm the weights are 1/4 and 1.", "After a draw of the second nothing has changed."),
     ),
     choice(
         "bandits-ex-divide",
         (
-            ("Line 1, on one draw", "The weight does not fall enough: the total falls by about ηpℓ in place of ηℓ."),
+            ("Line 1, on one draw", "The weight does not fall enough: the total falls by about ηpℓ instead of ηℓ."),
             ("Line 4, on one arm", "It holds: ln v falls by even less."),
             ("Line 5, at the end", "It holds: v is still a part of W."),
         ),

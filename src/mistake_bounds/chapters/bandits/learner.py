@@ -17,6 +17,7 @@ from mistake_bounds.chapters.multiclass.learner import Blocks, different
 from mistake_bounds.exact import Number, Refusal, dot, is_exact, listed, number, total, whole
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import BadLearner, Learner, positive_rate, relies_on
+from mistake_bounds.proof.reals import Real, exp
 
 Losses = tuple[Number, ...]
 """What each arm loses in a round."""
@@ -28,25 +29,29 @@ class BadLosses(Refusal):
 
 @dataclass(frozen=True)
 class Exp3(Learner):
-    """Draw an arm by weight, see its loss alone, divide it by the arm's probability (Auer and others 2002).
+    """Draw an arm by weight, and multiply its weight by e^(−ηa), where a is its estimated loss (Auer and others 2002).
 
     A label is the row of all losses, of which only the drawn arm's is read; a feature in [0, 1) is the toss that draws.
-    The usual rule multiplies the arm's weight by e^(−x), where x is ``rate`` times the estimated loss; this one divides
-    it by `divisor` (x), a fraction a little below e^x.  Raise `BadLearner` for fewer than two arms, and for a rate
-    that is not positive.
+    η is the ``rate``.  If it is a logarithm, such as `ln` 2, the weight is multiplied by e^(−ηa) itself, where that is
+    a fraction.  If it is a fraction, e^(−ηa) is none, and the weight is divided by `divisor` (ηa), a fraction close to
+    e^(ηa) with the same bound.  Raise `BadLearner` for fewer than two arms, for a rate that is not positive, and where
+    e^(−ηa) is no fraction though the rate is a logarithm.
 
-    >>> exp3 = Exp3(2, rate=Fraction(1, 2))
-    >>> exp3.predict((1, 1), (Fraction(1, 3),)), exp3.update((1, 1), (Fraction(1, 3),), (1, 0))
-    (0, (Fraction(1, 2), 1))
+    >>> from mistake_bounds.proof.reals import ln
+    >>> Exp3(2, ln(2)).learn((1, 1), arm=0, loss=1), Exp3(2, Fraction(1, 2)).learn((1, 1), arm=0, loss=1)
+    ((Fraction(1, 4), 1), (Fraction(1, 2), 1))
     """
 
     arms: int = 2
-    rate: Number = Fraction(1, 4)
+    rate: Number | Real = Fraction(1, 4)
     labels = None
 
     def __post_init__(self):
         object.__setattr__(self, "arms", whole("arms", self.arms, 2, refusal=BadLearner))
-        object.__setattr__(self, "rate", positive_rate(self.rate))
+        if not isinstance(self.rate, Real):
+            object.__setattr__(self, "rate", positive_rate(self.rate))
+        elif not self.rate > 0:
+            raise BadLearner(f"rate={self.rate!r}: the learning rate must be positive", self.rate)
 
     def initial(self, n: int) -> tuple[Number, ...]:
         """All ones."""
@@ -65,8 +70,17 @@ class Exp3(Learner):
     def learn(self, w, arm: int, loss: Number) -> tuple[Number, ...]:
         """The weights after a draw of ``arm``, which lost ``loss``."""
         estimate = loss / self.chances(w)[arm]
-        g = divisor(self.rate * estimate)
-        return (*w[:arm], w[arm] / g, *w[arm + 1 :])
+        return (*w[:arm], w[arm] * self.left(estimate), *w[arm + 1 :])
+
+    def left(self, estimate: Number) -> Fraction:
+        """What a weight is multiplied by: e^(−ηa), or the fraction in its place."""
+        x = self.rate * estimate
+        if not isinstance(x, Real):
+            return 1 / divisor(x)
+        try:
+            return exp(-x)
+        except ValueError as error:
+            raise BadLearner(f"rate={self.rate!r}: {error}; a rate that is a fraction always works", x) from None
 
     def update(self, w, x, y):
         """What is learned from the loss of the drawn arm; the other losses are not looked at."""
@@ -92,9 +106,9 @@ class Exp3(Learner):
 
 
 def divisor(x: Number) -> Fraction:
-    """1 + x + x²/2, rounded down to the fewest binary places that leave it no less than 1/(1 − x + x²/2).
+    """A fraction close to e^x: 1 + x + x²/2, rounded down as far as it stays no less than 1/(1 − x + x²/2).
 
-    There are such, since (1 − x + x²/2)(1 + x + x²/2) = 1 + x⁴/4.
+    It has as few binary places as that allows; there are some, since (1 − x + x²/2)(1 + x + x²/2) = 1 + x⁴/4.
 
     >>> [str(divisor(Fraction(x, 4))) for x in (0, 1, 2, 3, 4, 40)]
     ['1', '41/32', '13/8', '2', '2', '61']

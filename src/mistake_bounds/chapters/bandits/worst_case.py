@@ -10,7 +10,7 @@ from itertools import product
 from math import isqrt, log
 
 from mistake_bounds.chapters.bandits.learner import Exp3, Histories, Losses
-from mistake_bounds.exact import Number, checked_integer, total
+from mistake_bounds.exact import checked_integer, total
 from mistake_bounds.learner import Learner, check_learner
 from mistake_bounds.proof.reals import Real, ln
 
@@ -75,5 +75,5 @@ def promised(learner: Learner, rounds: int) -> Real:
     >>> promised(Exp3(2, Fraction(1, 2)), 8)
     2·ln 2 + 4
     """
-    rate: Number = Fraction(learner.rate)
+    rate = learner.rate if isinstance(learner.rate, Real) else Fraction(learner.rate)
     return ln(learner.arms) / rate + rate * rounds * learner.arms / 2
