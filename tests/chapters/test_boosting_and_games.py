@@ -4,8 +4,9 @@ import random
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
-from math import log, sqrt
+from math import exp, log, sqrt
 
+import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
@@ -23,6 +24,7 @@ from mistake_bounds.exact import BadSize
 from mistake_bounds.exact.games import against, solved, turned
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
+from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorems import boosting_and_games, games
 
 COIN = random.Random(6)
@@ -32,24 +34,24 @@ NOISY = Examples([(COIN.randint(0, 9), COIN.randint(0, 9)) for _ in range(24)], 
 
 
 def test_boosting_by_hand():
-    """Three points −, +, −: a stump errs on one of three, on one of weight 1 in 1 + 2 + 1, on one of 1 in 3 + 2 + 1."""
+    """Three points −, +, −: a stump errs on a third of the weight, then on a quarter, then on a sixth."""
     run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 3)
     assert run.errors == (Fraction(1, 3), Fraction(1, 4), Fraction(1, 6))
-    assert [sorted(w) for w in run.weights] == [[1, 1, 1], [1, 1, 2], [1, 2, 3], [2, 3, 5]]
+    weights = [[4, 4, 4], [3, 3, 6], [2, 4, 6], [Fraction(12, 5), Fraction(18, 5), 6]]
+    assert [sorted(12 * v for v in w) for w in run.weights] == weights
     assert [len(run.until(t).mistakes) for t in range(4)] == [3, 1, 1, 0]
 
 
 def test_weights_and_votes_are_the_textbook_s():
-    """Its weights e^(−α y h), in floats, and the sign of Σ αh: the same up to a common factor."""
+    """Its weights e^(−α y h), in floats, divided by all 2√(ε(1 − ε)), and the sign of Σ αh."""
     run = boost(AdaBoost(1000), NOISY, 8)
-    weights, scores = [1.0] * len(NOISY), [0.0] * len(NOISY)
+    weights, scores = [1 / len(NOISY)] * len(NOISY), [0.0] * len(NOISY)
     for hypothesis, error in zip(run.hypotheses, run.errors, strict=True):
         alpha = log((1 - error) / error) / 2
         for i, (x, y) in enumerate(NOISY):
-            weights[i] *= sqrt(error / (1 - error)) ** (y * hypothesis.predict(x))
+            weights[i] *= exp(-alpha * y * hypothesis.predict(x)) / (2 * sqrt(error * (1 - error)))
             scores[i] += alpha * hypothesis.predict(x)
-    ratios = [float(w) / v for w, v in zip(run.weights[-1], weights, strict=True)]
-    assert max(ratios) < min(ratios) * (1 + 1e-9)
+    assert list(map(float, run.weights[-1])) == pytest.approx(weights, rel=1e-9)
     assert run.mistakes == tuple(i for i, s in enumerate(scores) if s * NOISY.y[i] <= 1e-12)
 
 
@@ -66,14 +68,17 @@ def test_digits_double_without_a_grid():
     assert len(str(exact[-1])) > 3 * len(str(exact[5])) and len(str(rounded[-1])) < 8
 
 
-def test_the_squared_bound_is_the_product():
-    """E² ≤ n² Π 4ε(1 − ε), and q is that product where nothing is rounded."""
+def test_the_bound_is_the_product():
+    """E ≤ n Π 2√(ε(1 − ε)) ≤ n e^(−2Σγ²), for the edges γ = 1/2 − ε; and the weights add up to 1 without rounding."""
     case = boosting_and_games.training_error().on(boost(AdaBoost(grid=None), NOISY, 5))
-    square = Fraction(1)
+    square, edges = Fraction(len(NOISY) ** 2), Fraction(0)
     for error in case.run.errors:
         square *= 4 * error * (1 - error)
-    assert case.check and case.reading.end["q_T"] == square
-    assert len(case.run.mistakes) ** 2 <= len(NOISY) ** 2 * square
+        edges += (Fraction(1, 2) - error) ** 2
+    end = case.reading.end
+    assert case.check and 2 * end["lambda_T"] == ln(square) and end["Gamma"] == edges
+    assert {sum(w) for w in case.run.weights} == {1}
+    assert log(len(case.run.mistakes)) <= log(square) / 2 <= log(len(NOISY)) - 2 * edges
 
 
 # games
@@ -182,7 +187,7 @@ MATCHING = RegretMatching(10)
 
 
 NOT_ADABOOST = {
-    ForgetsToGain(50): {"weight gained"},
+    ForgetsToGain(50): {"weight times e^α", "weight times e^(−α)"},
     CountsHalf(50): {"error, rounded up"},
 }
 
@@ -203,7 +208,15 @@ test_theorems = theorem_contract(
         claim(4 * boosting_and_games.gamma**2 * boosting_and_games.T <= boosting_and_games.N - boosting_and_games.H),
         passes=3,
         counted=lambda run: len(run.errors),
-        at={"gamma": Fraction(1, 2), "T": 1, "lambda_T": -1, "N": Fraction(1, 2), "H": 0},
+        at={
+            "gamma": Fraction(1, 2),
+            "T": 1,
+            "Gamma": Fraction(1, 4),
+            "lambda_T": 0,
+            "lambda_0": Fraction(1, 2),
+            "N": Fraction(1, 2),
+            "H": 0,
+        },
         plays=boosted,
     ),
     TheoremCase(

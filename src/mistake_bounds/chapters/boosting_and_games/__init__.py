@@ -38,9 +38,9 @@ CHAPTER = Chapter(
     "Boosting and games",
     theorems=("theorem", "games"),
     forms=(
-        "q⁺ ≤ 4 ε (1 − ε) q",
-        "λ_T ≤ −4 γ² T",
-        "E² ≤ n² q_T",
+        "λ⁺ ≤ λ − 2 γ_t²",
+        "ln E ≤ λ_T, H = ln E",
+        "2 Γ ≤ ln n − ln E, N = ln n, H = ln E",
         "2 γ² T ≤ ln n − ln E, N = ln n, H = ln E",
         "Q_T ≤ T B²",
         "2 a (L_T − U_T) ≤ a² + T B² + 2 a T δ",

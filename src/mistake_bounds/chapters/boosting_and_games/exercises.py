@@ -13,14 +13,15 @@ from mistake_bounds.examples import Examples
 from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.question_types import choice, numbers
 from mistake_bounds.play import play
+from mistake_bounds.proof.reals import exp
 
 COSTS = Examples([(1, 0, 0), (0, 2, 0), (0, 1, 3)], [-1, -1, -1])
 
 
 def after_a_round() -> tuple[Fraction, Fraction]:
-    """The factor for an error of 1/5, and the share of the new weight on which the same hypothesis errs."""
+    """The factor e^α for an error of 1/5, and the share of the new weight on which the same hypothesis errs."""
     learner, wrong, error = AdaBoost(grid=None), (True, False, False, False, False), Fraction(1, 5)
-    return learner.factor(error), learner.error(learner.update((1,) * 5, wrong, error), wrong)
+    return exp(learner.vote(error)), learner.error(learner.update((1,) * 5, wrong, error), wrong)
 
 
 EXERCISES = (
@@ -29,7 +30,10 @@ EXERCISES = (
         ("Factor", "Share"),
         after_a_round,
         "It is one half whatever ε was: the last hypothesis is of no use on the new weights.",
-        (r"The factor is \((1 - \varepsilon)/\varepsilon\).", "Take five examples of weight 1, one of them wrong."),
+        (
+            r"The factor is \(\sqrt{(1 - \varepsilon)/\varepsilon}\).",
+            "Take five examples of weight 1, one of them wrong.",
+        ),
     ),
     numbers(
         "games-ex-rounds",
@@ -41,12 +45,12 @@ EXERCISES = (
     choice(
         "games-ex-heavy",
         (
-            ("Every one of them weighs less than √K", "Those are the examples on which the vote is right."),
-            ("Every one of them weighs √K or more", "Its own factors make at least as much as those of the others."),
+            ("Every one of them weighs less than 1", "Those are the examples on which the vote is right."),
+            ("Every one of them weighs 1 or more", "The votes against its label are at least as many as those for it."),
             ("Their mean weight is 1", "Only at the start."),
         ),
         1,
-        ("The product of all factors is K, and v is what the right ones make of it.",),
+        ("A weight is e to the power of the votes against the label, less those for it.",),
     ),
     numbers(
         "games-ex-mixture",

@@ -1,9 +1,9 @@
 """AdaBoost (Freund and Schapire 1997), and regret matching (Hart and Mas-Colell 2000; Blackwell 1956).
 
 AdaBoost weighs the examples: w is a row of weights, one for each example, ε the part of the weight on which a weak
-hypothesis errs.  Its usual factors √((1 − ε)/ε) and √(ε/(1 − ε)) are taken twice over as (1 − ε)/ε and 1: the weights
-are the same up to a common factor, and they are fractions.  A *vote* is a sum of logarithms ½ ln((1 − ε)/ε), and which
-side is the greater is told by products.
+hypothesis errs, and α = ½ ln((1 − ε)/ε) its *vote*.  A weight is multiplied by e^α where the hypothesis errs and by
+e^(−α) where it is right; then all are divided by 2√(ε(1 − ε)), so that they add up to 1 again.  The roots cancel:
+w/2ε and w/(2 − 2ε) are fractions.
 
 Regret matching plays actions: r is its *regret* for each of the n actions, what the action would have saved.
 """
@@ -15,12 +15,13 @@ from functools import cached_property
 from inspect import signature
 from itertools import accumulate, compress
 from math import lcm, prod
-from numbers import Real
+from numbers import Real as AnyReal
 from operator import add
 
 from mistake_bounds.exact import Number, checked_integer, dot, number, shown, total, whole
 from mistake_bounds.examples import SIGNS, Examples, check_signs, literal
 from mistake_bounds.learner import BadLearner, BadPrediction, Learner, chance_of_wrong_sign, check_learner
+from mistake_bounds.proof.reals import Real, ln
 
 HALF = Fraction(1, 2)
 
@@ -94,16 +95,16 @@ class WeakFunction:
 
 @dataclass(frozen=True)
 class AdaBoost:
-    """The weights of the examples, and of the vote, for weak hypotheses that come one by one; see `boost`.
+    """Weights times e^α or e^(−α), added up to 1, for weak hypotheses that come one by one (Freund, Schapire 1997).
 
     With ``grid`` = N an error ε is first rounded up to a multiple of 1/N: with None the digits of the fractions double
-    with every round.  The theorem speaks of the rounded ε.  Raise `BadLearner` for another grid than a whole number
-    from 2 on, or None.
+    with every round.  The theorem speaks of the rounded ε; then the weights add up to a little less than 1.  Raise
+    `BadLearner` for another grid than a whole number from 2 on, or None.
 
-    >>> learner = AdaBoost(grid=None)
-    >>> error = learner.error((1, 1, 1, 1), (True, False, False, False))
-    >>> error, learner.factor(error), learner.update((1, 1, 1, 1), (True, False, False, False), error)
-    (Fraction(1, 4), Fraction(3, 1), (Fraction(3, 1), 1, 1, 1))
+    >>> learner, wrong = AdaBoost(grid=None), (True, False, False)
+    >>> error = learner.error(learner.initial(3), wrong)
+    >>> error, learner.vote(error), learner.update(learner.initial(3), wrong, error)
+    (Fraction(1, 3), 1/2·ln 2, (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4)))
     """
 
     grid: int | None = 1000
@@ -112,22 +113,21 @@ class AdaBoost:
         object.__setattr__(self, "grid", _checked_grid(self.grid))
 
     def initial(self, n: int) -> tuple[Number, ...]:
-        """All ones, for n examples."""
-        return (1,) * n
+        """The same for each of n examples, 1/n."""
+        return (Fraction(1, n),) * n
 
     def error(self, w, wrong: Sequence[bool]) -> Fraction:
         """The part of the weight that is wrong, rounded up."""
         exact = Fraction(total(compress(w, wrong))) / total(w)
         return Fraction(-rounded_down(-exact, self.grid))
 
-    def factor(self, error: Fraction) -> Fraction:
-        """(1 − ε)/ε: by how much an example gains weight on which the hypothesis errs."""
-        return (1 - error) / error
+    def vote(self, error: Fraction) -> Real:
+        """α = ½ ln((1 − ε)/ε), which a hypothesis with the error ε has."""
+        return ln((1 - error) / error) / 2
 
     def update(self, w, wrong: Sequence[bool], error: Fraction) -> tuple[Number, ...]:
-        """The weights after the round."""
-        b = self.factor(error)
-        return tuple(b * v if errs else v for v, errs in zip(w, wrong, strict=True))
+        """The weights after the round: e^α w or e^(−α) w, divided by 2√(ε(1 − ε))."""
+        return tuple(v / (2 * error if errs else 2 - 2 * error) for v, errs in zip(w, wrong, strict=True))
 
 
 @dataclass(frozen=True)
@@ -141,19 +141,23 @@ class Boosting:
     weights: tuple[tuple[Number, ...], ...]
 
     @cached_property
-    def factors(self) -> tuple[Fraction, ...]:
-        """(1 − ε)/ε of each hypothesis: its vote is half the logarithm."""
-        return tuple(map(self.learner.factor, self.errors))
+    def votes(self) -> tuple[Real, ...]:
+        """α of each hypothesis."""
+        return tuple(map(self.learner.vote, self.errors))
 
     def vote(self, x) -> int:
-        """The label with more of the votes, or 0 at a tie: the products of the factors are compared.
+        """The label with more of the votes, or 0 at a tie: products of e^(2α) = (1 − ε)/ε are compared.
 
         >>> examples = Examples([(1,), (2,), (3,)], [-1, +1, -1])
         >>> [boost(AdaBoost(grid=None), examples, 3).vote(x) for x, y in examples]
         [-1, 1, -1]
         """
         for_plus, for_minus = (
-            prod(b for b, h in zip(self.factors, self.hypotheses, strict=True) if h.predict(x) == answer)
+            prod(
+                (1 - error) / error
+                for error, h in zip(self.errors, self.hypotheses, strict=True)
+                if h.predict(x) == answer
+            )
             for answer in (+1, -1)
         )
         return (for_plus > for_minus) - (for_plus < for_minus)
@@ -180,8 +184,8 @@ def boost(
     what is no weak learner or returns no hypothesis, and `mistake_bounds.learner.BadPrediction` for other predictions.
 
     >>> run = boost(AdaBoost(grid=None), Examples([(1,), (2,), (3,)], [-1, +1, -1]), 9)
-    >>> [str(error) for error in run.errors[:3]], run.weights[2] == (3, 2, 1), run.until(3).mistakes
-    (['1/3', '1/4', '1/6'], False, ())
+    >>> [str(error) for error in run.errors[:3]], [str(w) for w in run.weights[2]], run.until(3).mistakes
+    (['1/3', '1/4', '1/6'], ['1/6', '1/3', '1/2'], ())
     """
     check_learner(learner, AdaBoost)
     check_signs(examples)
@@ -224,7 +228,7 @@ def _hypothesis(found: object) -> object:
 
 def _label(hypothesis: object, x: Sequence[Number]) -> int:
     label = hypothesis.predict(x)
-    if not isinstance(label, Real) or label not in SIGNS:
+    if not isinstance(label, AnyReal) or label not in SIGNS:
         raise BadPrediction(f"the weak hypothesis predicts {shown(label)} of {x}: it has to be -1 or +1", label)
     return label
 

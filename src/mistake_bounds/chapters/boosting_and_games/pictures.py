@@ -29,11 +29,12 @@ from mistake_bounds.play import Run
 def errors_fall(run: Boosting, caption: str = "") -> Picture:
     """The share of examples on which the vote errs after each round, under both bounds; the edge is the run's least.
 
-    The vote errs on an example of weight w where w² is the product of all factors so far, or more.
+    Before it is divided an example's weight is e to the power of the votes against its label, less those for it: from 1
+    on where the vote errs.  Its square is n²w² times the product of all 4ε(1 − ε) so far.
     """
     rounds, n = range(len(run.errors) + 1), len(run.examples)
-    factors = accumulate(run.factors, mul, initial=1)
-    made = [sum(w * w >= K for w in weights) / n for weights, K in zip(run.weights, factors, strict=True)]
+    squares = accumulate((4 * error * (1 - error) for error in run.errors), mul, initial=1)
+    made = [sum((n * w) ** 2 * q >= 1 for w in weights) / n for weights, q in zip(run.weights, squares, strict=True)]
     products = [1.0]
     for error in run.errors:
         products.append(products[-1] * 2 * sqrt(error * (1 - error)))

@@ -1,11 +1,10 @@
-"""AdaBoost (Freund and Schapire 1997): T rounds that are all better than chance leave at most n·e^(−2γ²T) errors."""
-
-from fractions import Fraction
+"""AdaBoost (Freund and Schapire 1997): T rounds with edges γ_t leave at most n·e^(−2Σγ_t²) errors of the vote."""
 
 from sympy import S
 
 from mistake_bounds.chapters.boosting_and_games.learner import HALF
 from mistake_bounds.proof import Proved, statement
+from mistake_bounds.proof.reals import added, ln
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.targets import number_or
 from mistake_bounds.theorem.theorem import Theorem
@@ -14,7 +13,6 @@ from mistake_bounds.theory import (
     Row,
     Theory,
     assume,
-    by_cases,
     define,
     does,
     fixed,
@@ -28,243 +26,221 @@ from mistake_bounds.theory import (
 )
 
 
-def rounds_of(run) -> tuple[list[dict], dict]:
-    """The rounds of a run of AdaBoost, each with its weights, the product K of the factors so far, and who is wrong."""
-    K, rounds = Fraction(1), []
-    for weights, error, factor, h in zip(run.weights, run.errors, run.factors, run.hypotheses, strict=False):
+def rounds_of(run) -> list[dict]:
+    """The rounds of a run of AdaBoost, and its end: weights, what they were divided by, logarithms, who is wrong."""
+    level, rounds = ln(len(run.examples)), []
+    for weights, error, h in zip(run.weights, run.errors, run.hypotheses, strict=False):
         wrong = [h.predict(x) != y for x, y in run.examples]
-        rounds.append({"weights": weights, "K": K, "error": error, "wrong": wrong})
-        K *= factor
-    return rounds, {"weights": run.weights[-1], "K": K}
+        rounds.append(_weighed(weights, level) | {"error": error, "wrong": wrong})
+        level = level + half_of_both(error)
+    return [*rounds, _weighed(run.weights[-1], level)]
+
+
+def _weighed(weights, level) -> dict:
+    """The run's weights, ln of what they have been divided by, and the logarithms of what they were before that."""
+    logs = {w: ln(w) + level for w in {*weights}}
+    return {"weights": weights, "level": level, "logs": [logs[w] for w in weights]}
+
+
+def half_of_both(error):
+    """The logarithm of 2√(ε(1 − ε))."""
+    return ln(4 * error * (1 - error)) / 2
 
 
 class TrainingError(Theory):
-    """The n examples weigh 1 each.  If a weak hypothesis errs on one, its weight is multiplied by (1 − ε)/ε.
+    """The n examples weigh 1 each, and ω is the logarithm of one weight.  In each round a hypothesis has the vote α.
 
-    Here ε is the part of the total weight W on which it errs, or a little more where that is rounded up.  K is the
-    product of these factors; the usual weights are those here divided by √K.  q is W²/(n²K), the square of the usual
-    mean weight, and λ = ln q.  Of one example w is the weight, which is the product of the factors of the hypotheses
-    that err on it, and v is that of the others.  In the end the vote is wrong on E examples.
+    A weight is multiplied by e^α if the hypothesis errs on the example, and by e^(−α) if it is right.  ε is the part of
+    the weight on which it errs, or a little more where that is rounded up; γ_t is its edge 1/2 − ε.  λ is the logarithm
+    of n times the product of all 2√(ε(1 − ε)), and v is an example's weight, divided by that.  In the end f is the
+    vote for an example's label, less the vote against it, and the vote is wrong on E examples.
     """
 
     n = fixed("the number of examples", lambda run: len(run.examples))
     T = fixed("the number of rounds", lambda run: len(run.errors))
     E = fixed("the number of examples on which the vote is wrong", lambda run: len(run.mistakes))
-    C = fixed("the number of examples on which the vote is right")
+    n_w, n_v = fixed("the examples on which the vote is wrong"), fixed("the examples on which the vote is right")
     n_e, n_r = fixed("on how many examples a hypothesis errs"), fixed("on how many examples a hypothesis is right")
     t_e, t_r = fixed("how many hypotheses err on one example"), fixed("how many hypotheses are right on one example")
-    γ = fixed("the edge: how much better than 1/2 every weak hypothesis is", lambda edge: edge)
+    γ = fixed("the least edge: how much better than 1/2 every weak hypothesis is", lambda edge: edge)
+    N, H = log(n, text="ln n"), log(E, text="ln E")
+    W_0 = fixed("the total weight at the start", lambda run: len(run.examples))
+    λ_0 = log(W_0, text="its logarithm")
 
-    @Row("round", T, gives="weights K error wrong", changes="weights K", about="run rounds edge")
+    @Row("round", T, gives="weights level logs error wrong", changes="weights level logs", about="run rounds edge")
     def rounds(run, gamma=None):
-        rounds, end = rounds_of(run)
+        rounds = rounds_of(run)
         edge = number_or("gamma", gamma, lambda: HALF - max(run.errors, default=0))
-        yield {"run": run, "rounds": [*rounds, end], "edge": edge}
+        yield {"run": run, "rounds": rounds, "edge": edge}
         yield from rounds
-        yield end
 
     @Row("example", n, gives="i", kinds=(("errs", n_e), ("right", n_r)), kind=lambda wrong, i: int(not wrong[i]))
     def examples(weights):
         yield from ({"i": i} for i in range(len(weights)))
 
     @Row(
-        "final example", n, gives="i Z v", changes="Z", kinds=(("wrong", E), ("right", C)),
-        kind=lambda run, i: int(i not in run.mistakes), in_order=True,
+        "hypothesis", T, gives="weights level logs error wrong f", changes="weights level logs f",
+        kinds=(("errs", t_e), ("right", t_r)), kind=lambda wrong, i: int(not wrong[i]), in_order=True,
     )  # fmt: skip
-    def final_examples(run, weights, rounds):
-        Z = 0
-        for i, w in enumerate(weights):
-            v = Fraction(1)
-            for t in rounds[:-1]:
-                v *= 1 if t["wrong"][i] else (1 - t["error"]) / t["error"]
-            yield {"i": i, "Z": Z, "v": v}, {"Z": Z + w}
-            Z += w
+    def hypotheses(run, rounds, i):
+        f = 0
+        for t, after, vote in zip(rounds[:-1], rounds[1:], run.votes, strict=True):
+            more = f - vote if t["wrong"][i] else f + vote
+            yield {**t, "f": f}, {name: after[name] for name in ("weights", "level", "logs")} | {"f": more}
+            f = more
 
     @Row(
-        "hypothesis", T, gives="weights K error wrong v", changes="weights K v", kinds=(("errs", t_e), ("right", t_r)),
-        kind=lambda wrong, i: int(not wrong[i]), in_order=True,
+        "final example", n, gives="i f", kinds=(("wrong", n_w), ("right", n_v)),
+        kind=lambda run, i: int(i not in run.mistakes),
     )  # fmt: skip
-    def hypotheses(rounds, i):
-        v = Fraction(1)
-        for t, after in zip(rounds[:-1], rounds[1:], strict=True):
-            v_next = v if t["wrong"][i] else v * (1 - t["error"]) / t["error"]
-            yield {**t, "v": v}, {"weights": after["weights"], "K": after["K"], "v": v_next}
-            v = v_next
+    def final_examples(run, rounds):
+        for i in range(len(run.examples)):
+            votes = zip(rounds[:-1], run.votes, strict=True)
+            yield {"i": i, "f": added([-vote if t["wrong"][i] else vote for t, vote in votes])}
 
     ε = of_step("the part of the weight on which the weak hypothesis of a round errs", lambda error: error)
-    w = state("the weight of one example", lambda weights, i: weights[i], start=1, last="w_T")
-    W = examples.sum_of(w, "the total weight", lambda weights: sum(weights), start=n, last="W_T")
+    α = of_step("the vote of a hypothesis, ½ ln((1 − ε)/ε)", lambda error: ln((1 - error) / error) / 2)
+    ζ = of_step("the logarithm of 2√(ε(1 − ε))", half_of_both)
+    g = of_step("the edge of a hypothesis, 1/2 − ε", lambda error: HALF - error, name="gamma_t")
+    λ = state("ln W_0, and the logarithms of all 2√(ε(1 − ε)) so far", lambda level: level, start=λ_0, last="lambda_T")
+    ω = state("the logarithm of the weight of one example", lambda logs, i: logs[i], start=0, last="omega_T")
+    v = state("the weight of one example, divided by n and all 2√(ε(1 − ε))", lambda weights, i: weights[i], last="v_T")
+    ν = log(v, text="its logarithm")
+    V = examples.sum_of(v, "the total of these weights", lambda weights: sum(weights), start=1, last="V_T")
     e = of_step(
-        "the weight of an example if the hypothesis errs on it, and 0 if it is right",
+        "the divided weight of an example if the hypothesis errs on it, and 0 if it is right",
         lambda weights, wrong, i: weights[i] * wrong[i],
     )
-    F = examples.sum(e, "the weight of the examples on which the weak hypothesis errs", name="F_n")
-    K = state("the product of the factors (1 − ε)/ε so far", lambda K: K, start=1, last="K_T")
-    q = state(
-        "the square of the mean weight over K: W²/(n²K)",
-        lambda weights, K: Fraction(sum(weights) ** 2) / (len(weights) ** 2 * K), start=1, last="q_T",
-    )  # fmt: skip
-    λ = log(q, text="ln q")
-    N, H = log(n, text="ln n"), log(E, text="ln E")
-    N_2, H_2 = log(n**2, text="ln n²"), log(E**2, text="ln E²")
+    F = examples.sum(e, "the divided weight of the examples on which the weak hypothesis errs", name="F_n")
+    f = state("the votes for an example's label, less those against it", lambda f: f, start=0, last="f_T")
+    φ, ψ = log(2 * ε, text="ln 2ε"), log(2 - 2 * ε, text="ln(2 − 2ε)")
 
-    # one round: q⁺ ≤ 4ε(1 − ε)q
+    # what the algorithm does, and what letters are
 
-    error_rounded_up, some_error = does(F <= ε * W, "error, rounded up"), does(ε > 0)
-    better_than_chance, no_negative_edge = assume(ε <= S.Half - γ), assume(γ >= 0)
-    one_factor_more = define(K.next * ε == K * (1 - ε))
-    some_example, positive_weight = define(n >= 1), define(w > 0)
-    weight_gained, weight_kept = does(w.next * ε == w * (1 - ε)), does(w.next == w)
-    wrong_weight, no_wrong_weight = define(e == w), define(e == 0)
-    mean_weight, mean_weight_after = define(q * n**2 * K == W**2), define(q.next * n**2 * K.next == W.next**2)
+    error_rounded_up, some_error = does(F <= ε * V, "error, rounded up"), does(ε > 0)
+    gains, loses = does(ω.next == ω + α, "weight times e^α"), does(ω.next == ω - α, "weight times e^(−α)")
+    its_vote, one_root = define(2 * α == ψ - φ, "its vote"), define(2 * ζ == φ + ψ)
+    one_root_more, edge = define(λ.next == λ + ζ), define(g == S.Half - ε)
+    better_than_chance, no_negative_edge = assume(γ <= g), assume(γ >= 0)
+    divided, divided_after_it = define(ν == ω - λ, "divided"), define(ν.next == ω.next - λ.next, "divided")
+    positive_weight, positive_weight_after_it = define(v > 0, "positive weight"), define(v.next > 0, "positive weight")
+    wrong_weight, no_wrong_weight = define(e == v), define(e == 0)
 
-    product_so_far, weight_till_now = kept(K > 0, "positive factors"), kept(W > 0, "some weight")
-    at_most_half = have(ε <= S.Half, better_than_chance, no_negative_edge)
-    gains = have(w.next >= w, positive_weight, weight_gained, some_error, at_most_half)
-    new_weight = ε * w.next == ε * w + (1 - 2 * ε) * e
-    new_weights, no_loss = examples.totals(
-        (have(new_weight, weight_gained, wrong_weight), have(new_weight, weight_kept, no_wrong_weight)),
-        (gains, have(w.next >= w, weight_kept)),
-        around=(ε, γ),
+    # one round: wrong weights and right ones are half each, and all of them 2√(ε(1 − ε)) times what they were
+
+    half_or_less = have(1 - 2 * ε >= 0, edge, better_than_chance, no_negative_edge)
+    sizes = have(2 * ε > 0, some_error), have(2 - 2 * ε > 0, half_or_less)
+    weights = positive_weight, positive_weight_after_it
+    known = its_vote, one_root, one_root_more, divided, divided_after_it
+    tangent_if_wrong = lemma(logarithms.below_product, sizes[0], weights, A=2 * ε, B=v.next, C=v)
+    tangent_if_right = lemma(logarithms.below_product, sizes[1], weights, A=2 - 2 * ε, B=v.next, C=v)
+    new_wrong_weight = have(2 * ε * v.next <= v, gains, known, tangent_if_wrong)
+    new_right_weight = have((2 - 2 * ε) * v.next <= v, loses, known, tangent_if_right)
+    one_weight = 2 * ε * (1 - ε) * v.next <= ε * v + (1 - 2 * ε) * e
+    new_weights = examples.total(
+        have(one_weight, new_wrong_weight, wrong_weight, sizes[1]),
+        have(one_weight, new_right_weight, no_wrong_weight, some_error),
+        around=(ε, γ, g, α, ζ, λ, λ.next, φ, ψ),
     )
-    total_weight = have(ε * W.next == ε * W + (1 - 2 * ε) * F, new_weights)
-    grown = have(W.next <= 2 * (1 - ε) * W, some_error, error_rounded_up, total_weight, at_most_half)
-    squared = have(W.next**2 <= 4 * (1 - ε) ** 2 * W**2, weight_till_now, grown, no_loss, at_most_half)
-    means = have(q.next * n**2 * K.next <= 4 * (1 - ε) ** 2 * q * n**2 * K, mean_weight, mean_weight_after, squared)
-    mean_weight_falls = have(
-        q.next <= 4 * ε * (1 - ε) * q,
-        one_factor_more, some_error, means, have(n**2 * K * (1 - ε) > 0, product_so_far, some_example, at_most_half),
-    )  # fmt: skip
+    total_so_far = kept(V <= 1, "total weight")
+    rescaled = have(2 * ε * (1 - ε) * V.next <= 2 * ε * (1 - ε) * V, new_weights, error_rounded_up, half_or_less)
+    new_total = have(V.next <= 1, rescaled, total_so_far, have(2 * ε * (1 - ε) > 0, sizes))
+    total_weight = rounds.keep(("total weight", V <= 1, new_total), around=(γ,))
 
-    # all rounds: the logarithm of 4ε(1 − ε) ≤ 1 − 4γ² is at most −4γ²
+    # all rounds: ln 2√(ε(1 − ε)) is half the logarithm of 1 − 4γ_t², and so at most −2γ_t²
 
-    with_an_edge = have(4 * ε * (1 - ε) <= 1 - 4 * γ**2, better_than_chance, no_negative_edge, some_error)
-    more_factors = have(K.next > 0, product_so_far, one_factor_more, some_error, at_most_half)
-    weight_left = have(W.next > 0, weight_till_now, no_loss)
-    some_mean_weight = have(q > 0, mean_weight, weight_till_now, product_so_far, some_example)
-    some_after = have(q.next > 0, mean_weight_after, weight_left, more_factors, some_example)
-    tangent = lemma(logarithms.below_product, some_mean_weight, some_after, A=q, B=1, C=q.next)
-    one_round = have(λ.next <= λ - 4 * γ**2, tangent, mean_weight_falls, with_an_edge, some_mean_weight)
-    all_rounds, positive_factors, some_weight = rounds.keep(
-        ("all rounds", λ <= -4 * γ**2 * T, one_round),
-        ("positive factors", K > 0, more_factors),
-        ("some weight", W > 0, weight_left),
-        given=(some_example,),
-        around=(γ, n),
+    below_its_tangent = lemma(logarithms.product_below, sizes, A=2 * ε, B=2 - 2 * ε, C=1)
+    one_round = have(λ.next <= λ - 2 * g**2, one_root_more, one_root, below_its_tangent, edge)
+    no_square_below = have(g**2 >= γ**2, better_than_chance, no_negative_edge)
+    Γ = rounds.sum(g**2, "the squares of the edges, added up")
+    weights_of_1, some_example = does(W_0 == n), assume(n >= 1)
+    some_weight_at_first = have(W_0 > 0, weights_of_1, some_example), have(n > 0, some_example)
+    ln_n = lemma(logarithms.monotone, have(W_0 <= n, weights_of_1), some_weight_at_first, A=W_0, B=1, C=n)
+    all_rounds = rounds.total(one_round, around=(γ,))
+    edges_above_γ = rounds.total(no_square_below, around=(γ,))
+
+    # the vote: a weight is e to the power of the votes against the label less those for it, so 1 or more at an error
+
+    its_votes = hypotheses.keep((
+        "its votes", ω >= -f,
+        (gains, does(f.next == f - α, "a vote against its label")),
+        (loses, does(f.next == f + α, "a vote for its label")),
+    ))  # fmt: skip
+    outvoted = does(f.last <= 0)
+    heavy = have(ω.last >= 0, outvoted, its_votes)
+
+    # E errors: each has at least the part e^(−λ_T) of the total, which is no more than 1
+
+    some_error_left, errors_counted = assume(E >= 1), define(E == n_w)
+    some_errors = have(E > 0, some_error_left)
+    divided_in_the_end = define(ν.last == ω.last - λ.last, "divided")
+    positive_in_the_end = define(v.last > 0, "positive weight")
+    tangent_at_E = lemma(logarithms.product_below, some_errors, positive_in_the_end, A=E, B=v.last, C=1)
+    S_n = final_examples.sum(v.last, "the divided weights in the end, added up example by example")
+    all_weight = define(S_n == V.last)
+    weight_of_the_errors = final_examples.total(
+        have(E * v.last >= 1 + H - λ.last, tangent_at_E, heavy, divided_in_the_end),
+        have(E * v.last >= 0, positive_in_the_end, some_errors),
+        around=(E, H, λ.last),
     )
-
-    # the vote: w² ≥ K for an example on which it is wrong, as wv = K, and v is no more than w
-
-    v = state("of one example, the product of the factors of hypotheses right on it", lambda v: v, start=1, last="v_T")
-    as_before, one_of_the_right = define(v.next == v), define(v.next * ε == v * (1 - ε))
-    outvoted = does(w.last >= v.last)
-    its_factor = one_factor_more, some_error, at_most_half
-    its_factors, positive, product_of_all = hypotheses.keep(
-        (
-            "its factors", w * v >= K,
-            (weight_gained, as_before, its_factor), (weight_kept, one_of_the_right, its_factor),
-        ),
-        ("positive", w > 0, (weight_gained, some_error, at_most_half), weight_kept),
-        ("positive factors", K > 0, more_factors, more_factors),
-        around=(γ,),
+    errors = have(
+        H <= λ.last, weight_of_the_errors, all_weight, total_weight, errors_counted, some_errors
     )  # fmt: skip
-    heavy = have(w.last**2 >= K.last, outvoted, its_factors, positive)
-
-    # W² ≥ E²K in the end: each of the E examples on which the vote is wrong weighs √K at least
-
-    Z = state("the total weight in the end, example by example", lambda Z: Z, start=0, last=W.last)
-    weight_so_far, positive_in_the_end = define(Z.next == Z + w.last), define(w.last > 0, "positive weight")
-    both = Z * w.last >= E * K.last
-    no_negative_weight, a_count, no_lighter = kept(Z >= 0), kept(E >= 0, "a count"), kept(Z**2 >= E**2 * K.last)
-    squares = have((Z * w.last) ** 2 >= (E * K.last) ** 2, no_lighter, heavy, product_of_all)
-    product_of_both = by_cases(
-        have(both, E == 0, no_negative_weight, positive),
-        have(both, squares, E > 0, no_negative_weight, product_of_all, positive),
-        a_count,
-    )
-    heavy_examples, *_ = final_examples.keep(
-        (
-            "heavy examples", Z**2 >= E**2 * K.last,
-            (weight_so_far, product_of_both, heavy), (weight_so_far, positive_in_the_end),
-        ),
-        ("no negative weight", Z >= 0, (weight_so_far, positive), (weight_so_far, positive_in_the_end)),
-        ("a count", E >= 0, (), a_count),
-        around=(γ,),
-    )  # fmt: skip
-
-    # E² ≤ n²q in the end, where q is the product of all 4ε(1 − ε): E/n ≤ Π 2√(ε(1 − ε))
-
-    mean_weight_in_the_end, some_error_left = define(q.last * n**2 * K.last == W.last**2), assume(E >= 1)
-    errors = have(E**2 <= n**2 * q.last, mean_weight_in_the_end, heavy_examples, positive_factors)
-    some_in_the_end = have(q.last > 0, mean_weight_in_the_end, some_weight, positive_factors, some_example)
-    sizes = (
-        have(n > 0, some_example), have(n**2 > 0, some_example), have(E > 0, some_error_left),
-        have(E**2 > 0, some_error_left),
-    )  # fmt: skip
-    less = lemma(logarithms.below_product, *sizes, some_in_the_end, A=n**2, B=q.last, C=E**2)
-    of_n = lemma(logarithms.product_law, *sizes, have(n**2 == n * n), A=n, B=n, C=n**2)
-    of_E = lemma(lambda: logarithms.product_law()[1], *sizes, have(E**2 == E * E), A=E, B=E, C=E**2)
-    compared = have(H_2 <= N_2 + λ.last, less, errors, some_example, some_in_the_end)
-    weight_of_the_errors = have(2 * H <= 2 * N + λ.last, compared, of_n, of_E)
-    bound = have(2 * γ**2 * T <= N - H, all_rounds, weight_of_the_errors, name="rounds")
+    edges = have(2 * Γ <= N - H, errors, all_rounds, ln_n)
+    bound = have(2 * γ**2 * T <= N - H, edges, edges_above_γ, name="rounds")
 
 
 letters = Notation(TrainingError)
 _a = TrainingError
 # The letters as the kernel has them, for claims beside the theory.
-gamma, T, N, H = (one.value for one in _a["γ T N H"])
+gamma, Gamma, T, N, H = (one.value for one in _a["γ Γ T N H"])
 
 
 @statement
 def training_error() -> Theorem:
     """Freund and Schapire 1997: 2γ²T ≤ ln n − ln E where E ≥ 1 errors are left, that is, E ≤ n·e^(−2γ²T)."""
+    above = "edges above γ", "rounds with a better hypothesis than that"
     causes = {
-        "mean weight falls": ("errors rounded up", "rounds in which the error was counted a little too high"),
-        "with an edge · some mean weight": ("edges above γ", "rounds with a better hypothesis than that"),
-        "tangent": ("curvature", "a logarithm lies below its tangent"),
-        "weight of the errors": ("other weight", "weight beyond √K for each of the errors"),
+        "better than chance · no negative edge": above,
+        "better than chance · better than chance": above,
+        "tangent under a product": ("curvature", "a logarithm lies below its tangent"),
+        "errors": ("other weight", "weight beyond 1 for each of the errors, and errors counted a little too high"),
     }
-    shown = _a.mean_weight_falls, _a.with_an_edge, _a.heavy_examples, _a.errors, _a.weight_of_the_errors
+    shown = _a.one_round, _a.heavy, _a.errors, _a.edges
     return theorem("AdaBoost", "Freund and Schapire 1997", _a.bound, count=_a.T, causes=causes, shown=shown)
 
 
 @statement
 def total_weight() -> tuple[Proved, Proved]:
-    """εW⁺ = εW + (1 − 2ε)F, and W⁺ ≥ W: the examples one by one, those on which the hypothesis errs and the others."""
-    return _a.total_weight.proof, _a.no_loss.proof
+    """V⁺ ≤ V, but for a factor, and V_T ≤ 1: the total weight is at most n times the product of all 2√(ε(1 − ε))."""
+    return _a.rescaled.proof, _a.total_weight.proof
 
 
 @statement
-def shrinks() -> Proved:
-    """q⁺ ≤ 4ε(1 − ε)q: the mean weight, in its usual scale, is multiplied by 2√(ε(1 − ε)), which is at most 1."""
-    return _a.mean_weight_falls.proof
+def new_weights() -> tuple[Proved, Proved]:
+    """2εv⁺ ≤ v if the hypothesis errs, and (2 − 2ε)v⁺ ≤ v if not: e^α over 2√(ε(1 − ε)) is 1/2ε."""
+    return _a.new_wrong_weight.proof, _a.new_right_weight.proof
 
 
 @statement
-def one_round() -> tuple[Proved, ...]:
-    """λ⁺ ≤ λ − 4γ² on the way: q falls by the factor 4ε(1 − ε) ≤ 1 − 4γ², of which the logarithm is at most −4γ²."""
-    return _a.mean_weight_falls.proof, _a.with_an_edge.proof, _a.one_round.proof
+def one_round() -> Proved:
+    """λ⁺ ≤ λ − 2γ_t²: ln 2√(ε(1 − ε)) is half the logarithm of 1 − 4γ_t², where γ_t is the edge 1/2 − ε."""
+    return _a.one_round.proof
 
 
 @statement
-def all_rounds() -> tuple[Proved, ...]:
-    """λ ≤ −4γ²T, K > 0 and W > 0 in the end: what each round keeps."""
-    return _a.all_rounds.proof, _a.positive_factors.proof, _a.some_weight.proof
-
-
-@statement
-def heavy() -> tuple[Proved, Proved, Proved]:
-    """w² ≥ K, w > 0 and K > 0 for an example on which the vote is wrong: wv = K, and v is no more than w."""
-    return _a.heavy.proof, _a.positive.proof, _a.product_of_all.proof
-
-
-@statement
-def votes() -> Proved:
-    """W² ≥ E²K in the end: each of the E examples on which the vote is wrong weighs √K at least."""
-    return _a.heavy_examples.proof
+def heavy() -> tuple[Proved, Proved]:
+    """ω_T ≥ −f_T, and ω_T ≥ 0 if the vote is wrong: an example weighs e to the power −f, where f is its vote."""
+    return _a.its_votes.proof, _a.heavy.proof
 
 
 @statement
 def errors() -> Proved:
-    """E² ≤ n²q in the end, where q is the product of all 4ε(1 − ε): E/n ≤ Π 2√(ε(1 − ε))."""
+    """ln E ≤ λ_T: the vote is wrong on at most n·Π 2√(ε(1 − ε)) examples."""
     return _a.errors.proof
+
+
+@statement
+def edges() -> Proved:
+    """2Γ ≤ ln n − ln E, where Γ is the sum of all γ_t²: the vote is wrong on at most n·e^(−2Σγ_t²) examples."""
+    return _a.edges.proof
