@@ -84,7 +84,7 @@ def places() -> dict[str, dict]:
         for name, result in results_of(module):
             if not name.startswith("_"):
                 address = f"{file}.{name}"
-                claims |= dict(_called(address, result, by_claim))
+                claims |= dict(_called(address, result, lemmas, by_claim))
     written = {}
     for claim in by_claim:
         written.setdefault(str(claim), []).append(claim)
@@ -97,20 +97,25 @@ def places_text() -> str:
     return json.dumps(places(), indent=1, ensure_ascii=False) + "\n"
 
 
-def _called(address: str, result, by_claim: Mapping) -> Iterator[tuple[str, str]]:
-    """Addresses of what a function makes, each with the name in Rocq."""
+def _called(address: str, result, lemmas: Mapping, by_claim: Mapping) -> Iterator[tuple[str, str]]:
+    """Addresses of what a function makes, each with the name in Rocq: that of its own proof, else of its claim."""
     if isinstance(result, Theorem):
         yield address, f"theorem_{words(result.name)}"
-        claims = [proof.claim for proof in result.proofs]
+        shown = result.proofs
     elif isinstance(result, Mapping):
-        claims = [one for one in result.values() if isinstance(one, Claim)]
+        shown = [one for one in result.values() if isinstance(one, Claim)]
     else:
-        claims = [one.claim for one in (result if isinstance(result, tuple) else (result,)) if isinstance(one, Proved)]
-        if claims and claims[0] in by_claim:
-            yield address, by_claim[claims[0]][0][1]
-    for claim in claims:
-        if claim.name and claim in by_claim:
-            yield f"{address}[{claim.name}]", by_claim[claim][0][1]
+        shown = [one for one in (result if isinstance(result, tuple) else (result,)) if isinstance(one, Proved)]
+    names = {}
+    for one in shown:
+        claim = one.claim if isinstance(one, Proved) else one
+        if isinstance(one, Proved) and one in lemmas:
+            names[claim.name] = lemmas[one].name
+        elif claim in by_claim:
+            names[claim.name] = by_claim[claim][0][1]
+    if names and not isinstance(result, Theorem | Mapping):
+        yield address, next(iter(names.values()))
+    yield from ((f"{address}[{name}]", called) for name, called in names.items() if name)
 
 
 def _lemmas_of(row: Row, by_claim: Mapping, written: Mapping) -> list[str]:
