@@ -123,16 +123,11 @@ def test_a_chapter_goes_by_the_title_of_its_page():
         assert f'"# {chapter.title}\\n"' in page
 
 
-# A later chapter has these for more, and the index has the later one's.
-WIDER = {"littlestone", "minimax_regret"}
-
-
 def test_no_name_stands_in_the_same_part_of_two_chapters():
     for part in ("learner", "examples", "worst_case"):
         modules_ = [module for chapter in records() if (module := chapter.part(part))]
         names = [name for module in modules_ for name in public(module)]
-        twice = {name for name in names if names.count(name) > 1}
-        assert twice == (WIDER if part == "worst_case" else set()), part
+        assert len(names) == len(set(names)), part
 
 
 PAGES = sorted((BOOK / "book").glob("*.ipynb"))

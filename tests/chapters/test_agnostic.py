@@ -15,27 +15,17 @@ from refusals import refusals
 from mistake_bounds import play, worst_case
 from mistake_bounds.chapters.agnostic import pictures
 from mistake_bounds.chapters.agnostic.learner import advised, marks
-from mistake_bounds.chapters.agnostic.worst_case import (
-    by_counting,
-    growth,
-    judged_errors,
-    judged_regret,
-    littlestone,
-    minimax_regret,
-    rows_at_most,
-    shattered,
-    vc_dimension,
-)
+from mistake_bounds.chapters.agnostic.worst_case import growth, rows_at_most, shattered, vc_dimension
 from mistake_bounds.chapters.halving.examples import points, rows_of_bits, thresholds
 from mistake_bounds.chapters.halving.learner import BadConcepts
-from mistake_bounds.chapters.halving.worst_case import littlestone as never_wrong
+from mistake_bounds.chapters.halving.worst_case import Search, by_counting, judged_errors, littlestone
 from mistake_bounds.chapters.hedge.learner import Hedge, losses
-from mistake_bounds.chapters.hedge.worst_case import random_walk
+from mistake_bounds.chapters.hedge.worst_case import judged_regret, minimax_regret, random_walk
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
-from mistake_bounds.chapters.lower_bounds.worst_case import NoCertificate
 from mistake_bounds.exact import BadSize
 from mistake_bounds.proof import claim
 from mistake_bounds.theorems import agnostic
+from mistake_bounds.worst_case import NoCertificate
 
 OPPOSITE = ((1,), (-1,))
 CUBE = tuple(product((-1, 1), repeat=2))
@@ -99,8 +89,9 @@ def test_both_certificates_are_right(concepts):
 
 
 def test_values_that_were_known():
-    assert all(littlestone(c).mistakes == never_wrong(c).mistakes for c in SEVEN)
-    assert littlestone(points(3)) == never_wrong(points(3)) and type(littlestone(points(3))) is type(never_wrong(CUBE))
+    for concepts in SEVEN:  # the search with errors, asked for none
+        search, depth = Search(tuple(map(tuple, concepts))), littlestone(concepts).mistakes
+        assert [search.root((0,) * len(concepts), d) is None for d in (depth, depth + 1)] == [False, True]
     assert all(minimax_regret(OPPOSITE, T).regret == random_walk(T) for T in range(14))
     assert [littlestone([(1, -1)], errors=k).mistakes for k in range(4)] == [0, 1, 2, 3]
     assert all(minimax_regret([(1, -1)], T).regret == 0 for T in range(4))
@@ -146,7 +137,7 @@ def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
     for bits in rows_of_bits(8)[1:]:
         rows = tuple(row for row, on in zip(product((-1, 1), repeat=3), bits, strict=True) if on)
         d = vc_dimension(rows)
-        assert d == by_definition(rows) <= never_wrong(rows).mistakes
+        assert d == by_definition(rows) <= littlestone(rows).mistakes
         assert all(many <= rows_at_most(m, d) for m, many in enumerate(growth(rows)))
         assert len(rows) <= sum(1 for _ in shattered(rows))
         shorter = {row[:-1] for row in rows}

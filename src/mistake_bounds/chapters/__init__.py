@@ -81,8 +81,7 @@ def each(part: str, name: str) -> Iterator[object]:
 def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` of a module that has ``core``, and lists what all chapters have in that part.
 
-    All that it lists is its ``__all__``, made when it is asked for, since it takes an import of all chapters.  Of two
-    chapters that have a name the later one's is meant, which does more.
+    All that it lists is its ``__all__``, made when it is asked for, since it takes an import of all chapters.
 
     >>> find, names = index("learner")
     >>> find("Halving")(), "Winnow" in names()
@@ -92,13 +91,13 @@ def index(part: str, core: Iterable[str] = ()) -> tuple[Callable[[str], object],
     def find(name: str) -> object:
         if name == "__all__":
             return names()
-        for module in reversed([*modules()]) if not name.startswith("_") else ():
+        for module in modules() if not name.startswith("_") else ():
             if name in public(module):
                 return getattr(module, name)
         raise AttributeError(f"no chapter has {name!r} in its file {part}.py")
 
     def names() -> list[str]:
-        return sorted({*core, *(name for module in modules() for name in public(module))})
+        return sorted([*core, *(name for module in modules() for name in public(module))])
 
     def modules() -> Iterator[ModuleType]:
         return filter(None, (chapter.part(part) for chapter in records()))

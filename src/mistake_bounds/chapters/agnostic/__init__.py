@@ -5,8 +5,9 @@ from mistake_bounds.chapters.record import COUNTS, NOTHING, Chapter, Place, Resu
 
 def results() -> dict[str, tuple[Result, ...]]:
     """Its line among the results at a glance, by the heading under which it stands."""
-    from mistake_bounds.chapters.agnostic.worst_case import by_counting, littlestone, minimax_regret
     from mistake_bounds.chapters.halving.examples import thresholds
+    from mistake_bounds.chapters.halving.worst_case import by_counting, littlestone
+    from mistake_bounds.chapters.hedge.worst_case import minimax_regret
 
     seven = thresholds(7)
     once, counted = littlestone(seven, errors=1).mistakes, by_counting((1,) * len(seven))

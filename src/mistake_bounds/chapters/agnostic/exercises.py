@@ -1,7 +1,9 @@
 """Exercises of the chapter “When no concept is right”."""
 
-from mistake_bounds.chapters.agnostic.worst_case import littlestone, minimax_regret, rows_at_most, vc_dimension
+from mistake_bounds.chapters.agnostic.worst_case import rows_at_most, vc_dimension
 from mistake_bounds.chapters.halving.examples import points
+from mistake_bounds.chapters.halving.worst_case import littlestone
+from mistake_bounds.chapters.hedge.worst_case import minimax_regret
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
 from mistake_bounds.exercises.question_types import choice, numbers
 

@@ -3,6 +3,7 @@
 A *concept* is a row of −1 and +1 over the instances.  A *mistake tree* has an instance at each node and goes on to
 one of two trees; each path ends with a concept that gives the labels along it.  A complete tree of depth d forces d
 mistakes on every algorithm, and the Littlestone dimension, the depth of the deepest, is enough (Littlestone 1988).
+The same where the best concept errs at most k times.
 
 The exact worst case of halving on a finite class, and the smallest classes on which it is not optimal.
 
@@ -10,15 +11,27 @@ A *concept* is a row of −1 and +1 over the instances.  Halving errs on an inst
 are right, and then these are what is left; so the worst case is the longest row of minorities.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations, product
+from itertools import combinations, count, product
+from math import comb
 
-from mistake_bounds.chapters.halving.learner import Dimensions, Halving, checked_concepts, dimensions
+from mistake_bounds.chapters.halving.learner import (
+    MOST_SETS,
+    Dimensions,
+    Halving,
+    TooManySets,
+    checked_concepts,
+    dimensions,
+)
 from mistake_bounds.exact import checked_integer
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import Learner, check_learner
+from mistake_bounds.worst_case.errors import NoCertificate
+
+Rows = tuple[tuple[int, ...], ...]
+State = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -125,19 +138,27 @@ class Littlestone:
         return Examples(*zip(*(shown or [(columns[0], self.concepts[0][0])]), strict=True))
 
 
-def littlestone(concepts: Iterable[Sequence[int]]) -> Littlestone:
-    """The optimal mistake bound of a finite class: its Littlestone dimension, exactly.
+def littlestone(concepts: Iterable[Sequence[int]], errors: int = 0) -> Littlestone:
+    """The optimal mistake bound of a finite class where the best concept errs at most ``errors`` times, exactly.
 
+    Without errors it is the Littlestone dimension; with them see Filmus, Hanneke, Mehalel and Moran (2023).
     ``concepts`` are rows of −1 and +1 over the instances, or a `chapters.halving.examples.ConceptClass`.
-    Raise `BadConcepts` for an empty class, rows of different length, other values and repeated rows, and
+    Raise `BadConcepts` for an empty class, rows of different length, other values and repeated rows,
+    `mistake_bounds.exact.BadSize` unless ``errors`` is a whole number from 0 on, and
     `mistake_bounds.learners.TooManySets` where the search is given up.
 
     >>> [littlestone(rows).mistakes for rows in ([(1,)], [(1,), (-1,)], [(-1, -1), (-1, 1), (1, -1), (1, 1)])]
     [0, 1, 2]
+    >>> [littlestone([(1,), (-1,)], errors=k).mistakes for k in (0, 1, 2)]
+    [1, 3, 5]
     """
-    rows = checked_concepts(concepts)
-    search = dimensions(rows)
-    return Littlestone(rows, search.of(search.all), search.sets)
+    rows, errors = checked_concepts(concepts), checked_integer("errors", errors, least=0)
+    if errors == 0:
+        every = dimensions(rows)
+        return Littlestone(rows, every.of(every.all), every.sets)
+    search, state = Search(rows), (errors,) * len(rows)
+    depth = next(d for d in count(errors) if search.root(state, d + 1) is None)
+    return LittlestoneWithErrors(rows, depth, len(search.known), errors, search)
 
 
 @dataclass(frozen=True)
@@ -210,3 +231,175 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
         search = Dimensions(concepts)
         if worst and search.root(search.all, worst) is None:
             yield concepts
+
+
+# Concepts that can be exchanged, since that only permutes instances and turns their labels round, are *alike*.  A *state*
+# has a number for each concept; the numbers of concepts that are alike stand in order.
+
+
+def alike(concepts: Rows) -> tuple[tuple[int, ...], ...]:
+    """The positions of the concepts, those that are alike together.
+
+    >>> alike(((-1, -1), (1, -1), (-1, 1))), alike(((1, 1, 1), (-1, 1, 1), (-1, -1, 1), (-1, -1, -1)))
+    (((0,), (1, 2)), ((0,), (1,), (2,), (3,)))
+    """
+    columns, groups = set(map(_signed, zip(*concepts, strict=True))), {}
+    for j in range(len(concepts)):
+        first = (i for i in groups if {_signed(_exchanged(c, i, j)) for c in columns} == columns)
+        groups.setdefault(next(first, j), []).append(j)
+    return tuple(map(tuple, groups.values()))
+
+
+def _signed(column: Sequence[int]) -> tuple[int, ...]:
+    """What all the concepts say of an instance, up to its sign."""
+    return tuple(column[0] * said for said in column)
+
+
+def _exchanged(row: Sequence, i: int, j: int) -> tuple:
+    return tuple(row[{i: j, j: i}.get(k, k)] for k in range(len(row)))
+
+
+class Search:
+    """A class, with its instances, the order of the numbers of a state, and the mistake trees that states bear."""
+
+    def __init__(self, concepts: Rows):
+        self.instances = {}  # one for each column up to its sign
+        for i, column in enumerate(zip(*concepts, strict=True)):
+            self.instances.setdefault(_signed(column), i)
+        # for each instance: which concepts err on the label −, and on +
+        self.wrong = [[tuple(int(c[i] != y) for c in concepts) for y in (-1, 1)] for i in self.instances.values()]
+        self.alike = alike(concepts)
+        self._several = [group for group in self.alike if len(group) > 1]
+        self.known: dict[tuple[State, int], int | None] = {}  # the root of a tree of that depth; None without one
+
+    def order(self, state: Iterable[int]) -> State:
+        """The state with the numbers of concepts that are alike in order."""
+        state = list(state)
+        for group in self._several:
+            for i, value in zip(group, sorted(state[i] for i in group), strict=True):
+                state[i] = value
+        return tuple(state)
+
+    def root(self, state: State, depth: int) -> int | None:
+        """The first instance at which a tree of that depth, 1 or more, can begin; None if there is no tree."""
+        if max(state) >= depth:
+            return 0  # that concept may err at every node
+        if _volume(state, depth) < 1 << depth:
+            return None
+        if (state, depth) not in self.known:
+            if len(self.known) >= MOST_SETS:
+                raise TooManySets(f"given up after {MOST_SETS} states: the optimum is not known", MOST_SETS)
+            roots = (k for k, wrong in enumerate(self.wrong) if self.bears(after(state, wrong), depth))
+            self.known[state, depth] = next(roots, None)
+        return self.known[state, depth]
+
+    def bears(self, sides: list[State], depth: int) -> bool:
+        """Can a tree of that depth have the trees of both sides below its root?"""
+        sides = sorted(map(self.order, sides), key=sum)  # the smaller first
+        return all(max(side) >= 0 and (depth == 1 or self.root(side, depth - 1) is not None) for side in sides)
+
+
+# learners that do not draw; a state is how often each concept may still err, −1 where it has erred too often
+
+
+def by_counting(state: State) -> int:
+    """The most mistakes d for which the concepts have 2ᵈ rows of d labels that they err on rarely enough.
+
+    A binomial weight for each concept is the learner that achieves it (Cesa-Bianchi and others 1996).
+
+    >>> by_counting((0,) * 8), by_counting((1, 1)), by_counting((-1,))
+    (3, 3, -1)
+    """
+    return next(d for d in count(-1) if _volume(state, d + 1) < 1 << d + 1)
+
+
+def _volume(state: State, d: int) -> int:
+    return sum(sum(comb(d, j) for j in range(left + 1)) for left in state)
+
+
+def after(state: State, wrong: tuple[State, State]) -> list[State]:
+    """The states after the labels − and + of an instance."""
+    return [tuple(max(a - b, -1) for a, b in zip(state, errs, strict=True)) for errs in wrong]
+
+
+@dataclass(frozen=True)
+class LittlestoneWithErrors(Littlestone):
+    """The same where the best concept errs at most ``errors`` times: a leaf is a concept that errs no more on its path.
+
+    ``table`` has states, each with the depth of mistake tree that it cannot exceed.
+    """
+
+    errors: int
+    search: Search = field(repr=False, compare=False)
+
+    @cached_property
+    def tree(self) -> Tree:
+        """A complete tree of depth ``mistakes``."""
+        return self._grown((self.errors,) * len(self.concepts), self.mistakes)
+
+    def _grown(self, state: State, depth: int) -> Tree:
+        """A tree from a state whose numbers need not be in order."""
+        if depth == 0:
+            return Leaf(state.index(max(state)))
+        every = ((i, after(state, w)) for i, w in zip(self.search.instances.values(), self.search.wrong, strict=True))
+        instance, sides = next((i, sides) for i, sides in every if self.search.bears(sides, depth))
+        return Node(instance, *(self._grown(side, depth - 1) for side in sides))
+
+    @property
+    def table(self) -> Mapping[State, int]:
+        """For each state that was refuted a depth, the depth below it."""
+        found = {}
+        for (state, depth), root in self.search.known.items():
+            if root is None:
+                found[state] = min(found.get(state, depth), depth - 1)
+        return found
+
+
+def judged_errors(concepts, errors, tree, table, groups) -> tuple[int, int]:
+    """What the tree shows from below and the table from above; raise `NoCertificate` with what is wrong.
+
+    It uses the standard library only.
+
+    >>> found = littlestone([(-1, -1), (-1, 1), (1, -1)], errors=1)
+    >>> judged_errors(found.concepts, 1, found.tree, found.table, found.search.alike)
+    (3, 3)
+    """
+    in_order = judged_order(concepts, groups)
+
+    def below(node, made):
+        if not hasattr(node, "instance"):
+            if made[node.concept] > errors:
+                raise NoCertificate("a concept at a leaf that errs too often", node.concept)
+            return 0
+        says = [row[node.instance] for row in concepts]
+        sides = ((node.minus, -1), (node.plus, 1))
+        return 1 + min(below(side, [m + (s != y) for m, s in zip(made, says, strict=True)]) for side, y in sides)
+
+    def most(state):
+        d = next(d for d in count() if sum(comb(d, j) for left in state for j in range(left + 1)) < 2**d)
+        return min(d - 1, table.get(in_order(state), d - 1))
+
+    for state, depth in table.items():
+        for says in zip(*concepts, strict=True):
+            sides = ([max(-1, left - (s != y)) for left, s in zip(state, says, strict=True)] for y in (-1, 1))
+            if min(map(most, sides)) >= depth:
+                raise NoCertificate("a state that may bear a deeper tree", state)
+    return below(tree, [0] * len(concepts)), most([errors] * len(concepts))
+
+
+def judged_order(concepts, groups):
+    """What puts a state in order, where exchanging neighbours in a group turns the class into itself."""
+    columns = {tuple(sign * said for said in column) for column in zip(*concepts, strict=True) for sign in (1, -1)}
+    for i, j in (pair for group in groups for pair in zip(group, group[1:], strict=False)):
+        place = [j if k == i else i if k == j else k for k in range(len(concepts))]
+        if {tuple(column[k] for k in place) for column in columns} != columns:
+            raise NoCertificate("concepts that are not alike", (i, j))
+
+    def in_order(state):
+        state = list(state)
+        for group in groups:
+            for i, value in zip(group, sorted(state[i] for i in group), strict=True):
+                state[i] = value
+        return tuple(state)
+
+    return in_order

@@ -12,13 +12,10 @@ from functools import cached_property
 
 from mistake_bounds.chapters.halving.learner import checked_concepts
 from mistake_bounds.chapters.lower_bounds.learner import Trees, labels, over, trees
-from mistake_bounds.exact import Number, Refusal
+from mistake_bounds.exact import Number
 from mistake_bounds.examples import Examples
 from mistake_bounds.learner import Learner, check_learner
-
-
-class NoCertificate(Refusal):
-    """A tree or a table that does not show what it should; carries the leaf, the move or the set that is wrong."""
+from mistake_bounds.worst_case.errors import NoCertificate
 
 
 @dataclass(frozen=True)
