@@ -54,6 +54,7 @@ def results() -> dict[str, tuple[Result, ...]]:
 CHAPTER = Chapter(
     "weighted_majority",
     "Weighted majority",
+    theorems=("theorem", "sharing"),
     address="experts",
     forms=(
         "T⁺ = T − (1 − β) F",

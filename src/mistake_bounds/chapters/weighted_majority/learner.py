@@ -11,7 +11,7 @@ from itertools import repeat
 from operator import ne
 from typing import TYPE_CHECKING
 
-from mistake_bounds.exact import Number, number, times, total
+from mistake_bounds.exact import Number, checked_integer, number, times, total
 from mistake_bounds.learner import BadLearner, Learner, checked_tie
 from mistake_bounds.play import Run
 
@@ -67,6 +67,37 @@ class WeightedMajority(Experts):
         """The sign of the weight for +1 less the weight for −1."""
         lead = 2 * weight_for_plus(w, x) - sum(w)
         return self.tie if lead == 0 else 1 if lead > 0 else -1
+
+
+@dataclass(frozen=True)
+class FixedShare(WeightedMajority):
+    """Weighted majority that shares (after Herbster and Warmuth 1998), both at its mistakes only.
+
+    After a mistake an expert that erred keeps β of its weight; then each expert gives away the part α of what it has,
+    and what they give is dealt out in equal parts.  Herbster and Warmuth share in every round.  Raise `BadLearner`
+    unless 0 < α < 1, and for what `WeightedMajority` does not take.
+
+    >>> [str(weight) for weight in FixedShare(alpha=Fraction(1, 4)).update((1, 1), (+1, -1), -1)]
+    ['9/16', '15/16']
+    """
+
+    alpha: Number = Fraction(1, 16)
+
+    def __post_init__(self):
+        super().__post_init__()
+        object.__setattr__(self, "alpha", _exact(self.alpha, "alpha"))
+        if not 0 < self.alpha < 1:
+            raise BadLearner(f"alpha={self.alpha}: an expert gives away a part between 0 and 1", self.alpha)
+
+    def changes(self, w, x, y, mistaken: bool) -> bool:
+        """Was it a mistake?"""
+        return mistaken
+
+    def update(self, w, x, y):
+        """β for those that err; then 1 − α of each, and an n-th of the rest."""
+        left = super().update(w, x, y)
+        part = self.alpha * sum(left) / len(left)
+        return tuple((1 - self.alpha) * one + part for one in left)
 
 
 @dataclass(frozen=True)
@@ -145,6 +176,28 @@ def best_expert(run: Run) -> int:
     """The index of the expert with the fewest errors, the first of several."""
     counts = errors(run)
     return counts.index(min(counts))
+
+
+def followed(run: Run, switches: int) -> tuple[int, ...]:
+    """An expert for each update of a run: of all sequences with at most so many changes one that errs least.
+
+    Raise `mistake_bounds.exact.BadSize` unless ``switches`` is a whole number from 0 on.
+
+    >>> from mistake_bounds import Examples, play
+    >>> rows = Examples([(1, -1)] * 3 + [(-1, 1)] * 3, [1] * 6)
+    >>> followed(play(WeightedMajority(), rows), 0), followed(play(WeightedMajority(), rows), 1)
+    ((0, 0, 0, 0, 0, 0), (0, 0, 0, 1, 1, 1))
+    """
+    switches = checked_integer("switches", switches, least=0)
+    ends = {(i, 0): (0, ()) for i in range(run.examples.dimension)}
+    for step in run.steps:
+        after = {}
+        for (i, k), (errors, path) in ends.items():
+            for j in range(len(step.x)) if path and k < switches else (i,):
+                here, now = (j, k + (j != i)), (errors + (step.x[j] != step.y), (*path, j))
+                after[here] = min(after.get(here, now), now)
+        ends = after
+    return min((errors, k, path) for (_, k), (errors, path) in ends.items())[-1]
 
 
 def majority_of_many(X: "np.ndarray", y: "np.ndarray") -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -21,6 +21,7 @@ from math import comb
 from mistake_bounds.chapters.weighted_majority.learner import WeightedMajority
 from mistake_bounds.exact import Number, checked_integer
 from mistake_bounds.examples import Examples
+from mistake_bounds.learner import check_learner
 from mistake_bounds.worst_case.search import longest_path
 
 Counts = tuple[int, ...]
@@ -61,9 +62,13 @@ class MajorityWorstCase:
 
         Without mistakes it is one example on which all experts are right.
         """
-        label = -self.learner.tie or 1
-        rows = [tuple(-label if i in wrong else label for i in range(self.n)) for wrong in self.errors]
-        return Examples(rows or [(label,) * self.n], [label] * (len(rows) or 1))
+        return _erring(self.learner, self.n, self.errors)
+
+
+def _erring(learner: WeightedMajority, n: int, errors: tuple[frozenset[int], ...]) -> Examples:
+    label = -learner.tie or 1
+    rows = [tuple(-label if i in wrong else label for i in range(n)) for wrong in errors]
+    return Examples(rows or [(label,) * n], [label] * (len(rows) or 1))
 
 
 def experts(n: int, m: int) -> Game:
@@ -151,6 +156,68 @@ def weighted_majority(n: int, m: int, beta: Number = Fraction(1, 2)) -> Majority
             counts[i] += 1
         errors.append(frozenset(wrong))
     return MajorityWorstCase(learner, n, m, tuple(errors), found.states)
+
+
+@dataclass(frozen=True)
+class ChangingTarget:
+    """A worst case while the target may change: ``mistakes`` of the learner, and the sets of experts that err."""
+
+    learner: WeightedMajority
+    n: int
+    mistakes: int
+    errors: tuple[frozenset[int], ...] = field(repr=False)
+    states: int
+
+    @cached_property
+    def examples(self) -> Examples:
+        """Examples that force them, with the label on which ties are no help."""
+        return _erring(self.learner, self.n, self.errors)
+
+
+def changing_target(learner: WeightedMajority, n: int, m: int, k: int, rounds: int) -> ChangingTarget:
+    """The most mistakes in so many rounds with n experts, where a sequence with at most k changes errs at most m times.
+
+    The sequence has an expert for each round.  ``learner`` is `WeightedMajority` or `FixedShare`, whose prediction does
+    not change if all weights are multiplied by a number.  A state has, for each expert, its part of the weight, and for
+    each number of changes the least errors of the sequences that end with it.  Raise `mistake_bounds.exact.BadSize`
+    unless n ≥ 1 and the others are 0 or more, and `mistake_bounds.worst_case.SearchTooLarge`.
+
+    >>> from mistake_bounds.chapters.weighted_majority.learner import FixedShare
+    >>> [changing_target(WeightedMajority(), 2, 0, 1, T).mistakes for T in (2, 4, 8)]
+    [2, 3, 5]
+    >>> [changing_target(FixedShare(), 2, 0, 1, T).mistakes for T in (2, 4, 8)]
+    [2, 2, 2]
+    """
+    check_learner(learner, WeightedMajority)
+    n = checked_integer("n", n, least=1)
+    m, k, rounds = (checked_integer(name, one, least=0) for name, one in (("m", m), ("k", k), ("rounds", rounds)))
+    label = -learner.tie or 1
+
+    def after(state, wrong):
+        """Is it a mistake if these err, and the state after it; none where all sequences have erred too often."""
+        w, least = zip(*state, strict=True)
+        x = tuple(-label if err else label for err in wrong)
+        mistaken = learner.predict(w, x) != label
+        comes = [m + 1, *map(min, zip(*least, strict=True))]  # from any expert, with a change less
+        ends = [tuple(min(m + 1, e + err) for e in map(min, own, comes)) for own, err in zip(least, wrong, strict=True)]
+        if min(own[-1] for own in ends) <= m:
+            w = learner.update(w, x, label) if learner.changes(w, x, label, mistaken) else w
+            yield mistaken, tuple((Fraction(one) / sum(w), own) for one, own in zip(w, ends, strict=True))
+
+    def moves(state):
+        return ((wrong, *found) for wrong in product((0, 1), repeat=n) for found in after(state, wrong))
+
+    def steps(place):
+        left, state = place
+        return ((mistaken, (left - 1, tuple(sorted(then)))) for _, mistaken, then in (moves(state) if left else ()))
+
+    state, errors, mistakes = ((Fraction(1, n), (0,) * (k + 1)),) * n, [], 0
+    found = longest_path((rounds, state), steps)
+    for _, goal in found.path[1:]:
+        mistaken, wrong, state = max((made, who, then) for who, made, then in moves(state) if sorted(then) == [*goal])
+        errors.append(frozenset(i for i, err in enumerate(wrong) if err))
+        mistakes += mistaken
+    return ChangingTarget(learner, n, mistakes, tuple(errors), found.states)
 
 
 def binomial_weights(n: int, m: int) -> int:
