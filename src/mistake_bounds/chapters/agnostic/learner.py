@@ -14,6 +14,7 @@ from typing import Any
 from mistake_bounds.chapters.halving.learner import StandardOptimal, checked_concepts, consistent, dimensions
 from mistake_bounds.exact import BadSize, checked_integer, listed
 from mistake_bounds.examples import Examples
+from mistake_bounds.play import Run, play
 
 
 def marks(rounds: int, most: int) -> Iterator[tuple[int, ...]]:
@@ -85,3 +86,14 @@ def advised(concepts: Iterable[Sequence[int]], shown: Iterable[int], labels: Ite
 
 def _dimension(concepts: tuple[tuple[int, ...], ...]) -> int:
     return dimensions(concepts).of(dimensions(concepts).all)
+
+
+def in_thought(rows: Advised, concept: int) -> Run:
+    """The standard optimal algorithm if that concept gave the labels: its mistakes are the marks of an expert.
+
+    >>> in_thought(advised([(1, 1), (-1, 1), (-1, -1)], (0, 1, 0), (1, 1, -1)), 0).mistakes
+    (0,)
+    """
+    columns = [*zip(*rows.concepts, strict=True)]
+    labels = [rows.concepts[concept][i] for i in rows.shown]
+    return play(StandardOptimal(rows.concepts), Examples([columns[i] for i in rows.shown], labels))
