@@ -48,12 +48,13 @@ def test_on_a_witness_the_conclusion_is_false_of_mistakes_that_are_some(box, swi
         return
     state, wrong = run.start, 0
     for x, y in run.examples:
-        mistaken = run.learner.predict(state, x) != y
-        wrong += mistaken
-        if run.learner.changes(state, x, y, mistaken):
+        said = run.learner.predict(state, x)
+        wrong += run.learner.loss(said, y)
+        if run.learner.changes(state, x, y, run.learner.mistaken(said, y)):
             state = run.learner.update(state, x, y)
     assert wrong == witness.made and state == run.weights
-    assert witness.mistakes is not None or all(step.mistaken for step in run.steps)
+    counts_mistakes = box.theorem.count == "M"
+    assert witness.mistakes is not None or not counts_mistakes or all(step.mistaken for step in run.steps)
     if not witness.says:
         assert witness.made >= witness.allowed if claim.op == "<" else witness.made > witness.allowed
 

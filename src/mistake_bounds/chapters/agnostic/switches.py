@@ -13,11 +13,11 @@ from mistake_bounds.play import play
 from mistake_bounds.switches.box import EXAMPLES, LEARNER, Box, Line, Switch, Witness, shown, signed
 from mistake_bounds.switches.runs import LABEL, but, witness
 
-OWN = Hedge(Fraction(1, 2))
+OWN = Hedge(Fraction(1, 4))
 SQUARE = tuple(product((-1, 1), repeat=2))
 FOLLOWS_ONE = but(OWN, predict=lambda w, x: Fraction(x[0] > 0))
-PUNISHES_THE_RIGHT = but(OWN, update=lambda w, x, y: OWN.update(w, x, -y))
-TRUSTS_ONE = but(OWN, initial=lambda n: (2**12, *(1,) * (n - 1)))
+FORGIVES = but(OWN, update=lambda w, x, y: w)
+TRUSTS_ONE = but(OWN, initial=lambda n: (8, *(1,) * (n - 1)))
 
 
 def fails(rows: Advised, learner: Hedge = OWN) -> Witness:
@@ -29,7 +29,7 @@ def fails(rows: Advised, learner: Hedge = OWN) -> Witness:
         ("chance of a mistake", chance),
         ("its weight after it", lambda step: step.after[0]),
     )
-    caption = f"{rows.dimension} experts of {len(rows.concepts)} concepts, η = ln 2; the best concept errs {min(rows.errors)} times"
+    caption = f"{rows.dimension} experts for {len(rows.concepts)} concepts, of which one is right; β = 1/4, η = ln 4"
     return witness(regret().on(play(learner, rows)), caption, columns)
 
 
@@ -40,46 +40,52 @@ def all_plus(rounds: int) -> Advised:
 
 def box() -> Box:
     """The switches of the theorem on the regret."""
-    few = all_plus(6)
-    none_marked = Advised([row[:1] for row in few.X], few.y, concepts=SQUARE, shown=few.shown)
+    two = all_plus(2)
+    unmarked = Advised([row[:1] for row in two.X], two.y, concepts=SQUARE, shown=two.shown)
     switches = (
         Switch(
             "experts", LEARNER, "There is an expert for each set of at most D rounds",
-            r"(D + 1 - j)(B - L_T) \ge 0", ("an expert for each set of at most D rounds",),
-            "Only the expert without a mark is asked. It says what the algorithm would say that never learns.",
-            fails(none_marked),
+            r"(D + 1 - j)(B - L_T) \ge 0", (Lines.all_marks.name,),
+            "Only the expert without a mark is there. It says what the algorithm would say if it never learned.",
+            fails(unmarked),
         ),
         Switch(
-            "few", EXAMPLES, "There are at most T to the power D experts", r"N \le D\lambda",
-            ("at most T to the power D experts",),
-            "One round and two opposite concepts: here D = 1, and there are two experts, not one.",
+            "few", EXAMPLES, "There are at most T to the power D experts", r"N \le D\lambda", (Lines.few_experts.name,),
+            "One round, and two opposite concepts: D = 1, and there are two experts instead of one.",
             fails(advised(((1,), (-1,)), (0,), (1,))),
         ),
         Switch(
             "weighed", LEARNER, "It says + with a chance that is the share of weight on +", r"fV = F",
             ("charged by weight",),
-            "This learner says what the first expert says, whatever it weighs.",
-            fails(all_plus(6), FOLLOWS_ONE),
+            "This learner says what the first expert says, whatever that weighs.",
+            fails(two, FOLLOWS_ONE),
         ),
         Switch(
-            "punished", LEARNER, "An error multiplies the weight of an expert by β",
-            r"\nu^{+} = \nu - \eta\ell", ("punished by its loss", "its own weight punished"),
-            "This learner takes weight from the experts that are right. Soon only those are heard that err.",
-            fails(all_plus(12), PUNISHES_THE_RIGHT),
+            "punished", LEARNER, "An error multiplies the weight of an expert by β", r"\nu^{+} = \nu - \eta\ell",
+            ("punished by its loss", "its own weight punished"),
+            "This learner forgives. In eight rounds it pays more than the bound.",
+            fails(all_plus(8), FORGIVES),
         ),
         Switch(
             "start", LEARNER, "All experts begin with the weight 1", r"\mu = 0", ("start of mu",),
-            "The first expert begins with the weight 4096. After six errors it still weighs more than all others.",
-            fails(all_plus(6), TRUSTS_ONE),
+            "The first expert begins with the weight 8, more than all others together.",
+            fails(two, TRUSTS_ONE),
         ),
     )  # fmt: skip
     lines = (
         Line("same", "An expert says what the best concept says.", (Lines.says_the_same,)),
-        Line("hedge", "Hedge pays hardly more than any of its experts.", (HedgeBounds.regret,)),
+        Line("hedge", "Hedge pays hardly more than any of its n experts.", (HedgeBounds.regret,)),
         Line("best", "So it pays hardly more than the best concept.", (Lines.by_experts,)),
-        Line("bound", "There are few experts.", (Lines.regret,)),
+        Line("bound", "There are at most T to the power D experts.", (Lines.regret,)),
     )
-    always = ()
+    always = (
+        (("positive rate", "penalty"), "the learner takes no other factor"),
+        (("some expert",), "the expert without a mark is one"),
+        (("no negative loss", "no loss above 1"), "a prediction is right or wrong"),
+        ((Lines.few_marks.name,), "a concept gives the labels, so halving's theorem says it"),
+        (("turned round",), "this is what an expert says"),
+        (("start of rho", "start of ΣE", "start of ΣLT"), "this is what they are called at the start"),
+    )
     return Box("agnostic", regret(), LETTERS, switches, lines, always, runs)
 
 
@@ -88,7 +94,18 @@ LETTERS = (
     ("M", "how often the best concept errs"),
     ("T", "the number of rounds"),
     ("D", "the Littlestone dimension of the class"),
-    (r"\lambda = \ln T, N = \ln n", "the logarithms of the rounds, and of the n experts"),
+    ("n", "the number of experts"),
+    (r"\lambda = \ln T, N = \ln n", "the logarithms of both"),
+    (r"\beta, \eta", "what an error leaves of a weight, a number between 0 and 1; and its logarithm without the sign"),
+    ("j", "how often the standard optimal algorithm errs if the best concept gives the labels"),
+    ("B, L_T", "how often the expert errs that marks these rounds, and the best expert"),
+    ("P, s", "what the algorithm says then, and what that expert says"),
+    (r"\kappa", "1 in a marked round, and 0 in others"),
+    (r"V, F", "the weight of all experts, and of those that err"),
+    ("f", "the chance of a mistake"),
+    (r"\nu, \mu", "the logarithm of a weight, and of the mean weight; with a plus after a round"),
+    (r"\ell", "1 for an expert that errs, and 0 for one that is right"),
+    (r"\rho", "the logarithm of the weight of the best expert"),
 )
 
 
