@@ -13,18 +13,28 @@ from each import each
 from refusals import refusals
 
 from mistake_bounds import play, worst_case
-from mistake_bounds.chapters.agnostic import pictures
-from mistake_bounds.chapters.agnostic.learner import advised, marks
-from mistake_bounds.chapters.agnostic.worst_case import growth, rows_at_most, shattered, vc_dimension
+from mistake_bounds.chapters.agnostic import pictures, theorem
+from mistake_bounds.chapters.agnostic.learner import advised, in_thought, marks, says
+from mistake_bounds.chapters.agnostic.theorem import SauerBounds
+from mistake_bounds.chapters.agnostic.worst_case import (
+    growth,
+    most,
+    rows_at_most,
+    shattered,
+    shattered_tree,
+    vc_dimension,
+)
 from mistake_bounds.chapters.halving.examples import points, rows_of_bits, thresholds
 from mistake_bounds.chapters.halving.learner import BadConcepts
-from mistake_bounds.chapters.halving.worst_case import Search, by_counting, judged_errors, littlestone
+from mistake_bounds.chapters.halving.worst_case import Search, by_counting, is_mistake_tree, judged_errors, littlestone
 from mistake_bounds.chapters.hedge.learner import Hedge, losses
 from mistake_bounds.chapters.hedge.worst_case import judged_regret, minimax_regret, random_walk
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
 from mistake_bounds.exact import BadSize
 from mistake_bounds.proof import claim
-from mistake_bounds.theorems import agnostic
+from mistake_bounds.theorem.checking import check_proof
+from mistake_bounds.theorems import agnostic, halving
+from mistake_bounds.theory import read
 from mistake_bounds.worst_case import NoCertificate
 
 OPPOSITE = ((1,), (-1,))
@@ -144,6 +154,16 @@ def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
         both = tuple(row for row in shorter if {(*row, -1), (*row, 1)} <= {*rows})
         assert len(rows) == len(shorter) + len(both) and vc_dimension(tuple(shorter)) <= d
         assert not both or vc_dimension(both) <= d - 1
+        assert check_proof(agnostic.sauer(), read(SauerBounds.sauer, rows), ("split",))
+        tree = shattered_tree(rows)
+        assert is_mistake_tree(tree, rows) and tree.depth == d
+
+
+def test_of_a_dimension_that_is_too_small_the_hypotheses_fail(monkeypatch):
+    """The cube of two points has dimension 2; if it is taken for 1, a split does not keep the sums."""
+    monkeypatch.setattr(theorem, "most", lambda rows, *less: min(most(rows, *less), 3))
+    check = check_proof(agnostic.sauer(), read(SauerBounds.sauer, CUBE), ("split",))
+    assert "pascal" in [row.claim.name for row in check.failures]
 
 
 @each(CLASSES, str)
@@ -159,6 +179,18 @@ def test_some_expert_says_what_each_concept_says(concepts):
             == len({*marks(4, littlestone(concepts).mistakes)})
         )
         assert min(losses(play(Hedge(), rows))) <= min(rows.errors)
+
+
+@each(CLASSES, str)
+def test_the_standard_optimal_algorithm_in_thought_is_within_halvings_theorem(concepts):
+    """That is what the theorem on the regret assumes of it; the expert with its marks says what the concept says."""
+    rows = advised(concepts, [t % len(concepts[0]) for t in range(5)], (1, -1, 1, 1, -1))
+    for place, row in enumerate(concepts):
+        run = in_thought(rows, place)
+        assert halving.standard_optimal().on(run, place).check
+        assert says(rows.concepts, rows.shown, run.mistakes) == tuple(row[i] for i in rows.shown)
+    on = agnostic.regret().on(play(Hedge(), rows))
+    assert on.reading.end["j"] <= on.reading.end["D"] and on.reading.end["B"] == on.reading.end["M"]
 
 
 def test_at_most_t_to_the_power_d_experts_where_d_is_two_or_more():

@@ -24,29 +24,33 @@ from mistake_bounds import Examples, Perceptron, Winnow, play, theorems
 from mistake_bounds.chapters.weighted_majority import pictures
 from mistake_bounds.chapters.weighted_majority.examples import NoAdvice, by_feature, by_learners, crowd
 from mistake_bounds.chapters.weighted_majority.learner import (
+    FixedShare,
     RandomizedWeightedMajority,
     VovkForecaster,
     WeightedMajority,
     best_expert,
     errors,
+    followed,
     majority_of_many,
 )
 from mistake_bounds.chapters.weighted_majority.pictures import cost, prices, squeeze
 from mistake_bounds.chapters.weighted_majority.theorem import read_forecaster, read_majority, read_randomized
 from mistake_bounds.chapters.weighted_majority.worst_case import (
     binomial_weights,
+    changing_target,
     randomized_experts,
     two_experts,
     weighted_majority,
 )
 from mistake_bounds.chapters.weighted_majority.worst_case import experts as game
 from mistake_bounds.exact import BadSize
+from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.real import digits
 from mistake_bounds.theorem.checking import check_proof
-from mistake_bounds.theorems import experts
+from mistake_bounds.theorems import experts, sharing
 
 HALF = Fraction(1, 2)
 STREAM = Examples([(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)], [-1, 1, 1, 1, 1, 1])
@@ -206,6 +210,64 @@ def test_its_examples_force_its_mistakes_within_its_bound(size):
     assert worst.mistakes <= experts.deterministic().on(run).bound or not worst.mistakes
 
 
+# a target that changes
+
+
+def errs_least(erring, n, k):
+    """The errors of the best sequence of experts, one for each round, with at most k changes: all are tried."""
+    paths = product(range(n), repeat=len(erring))
+    able = (path for path in paths if sum(a != b for a, b in zip(path, path[1:], strict=False)) <= k)
+    return min(sum(i in wrong for i, wrong in zip(path, erring, strict=True)) for path in able)
+
+
+def mistakes_of_sharing(erring, n, shares, every_round):
+    """Weighted majority in plain fractions: half for an error, then a sixteenth to all, where it ``shares``."""
+    w, made = [Fraction(1)] * n, 0
+    for those in erring:
+        mistake = 2 * sum(w[i] for i in those) >= sum(w)
+        made += mistake
+        if mistake or every_round:
+            w = [v / 2 if i in those else v for i, v in enumerate(w)]
+            if shares:
+                w = [Fraction(15, 16) * v + sum(w) / (16 * n) for v in w]
+    return made
+
+
+SETS = {n: [{i for i in range(n) if bits >> i & 1} for bits in range(2**n)] for n in (2, 3)}
+
+
+@each([(2, 0, 0, 5), (2, 0, 1, 6), (2, 1, 1, 5), (2, 0, 2, 6), (3, 0, 1, 4), (3, 1, 1, 4)])
+def test_the_changing_target_by_a_second_program(size):
+    """All streams, and for each all sequences of experts."""
+    n, m, k, rounds = size
+    most = [0, 0]
+    for erring in product(SETS[n], repeat=rounds):
+        made = [mistakes_of_sharing(erring, n, True, False), mistakes_of_sharing(erring, n, False, True)]
+        if any(map(int.__gt__, made, most)) and errs_least(erring, n, k) <= m:
+            most = [*map(max, made, most)]
+    assert most == [changing_target(one, n, m, k, rounds).mistakes for one in (FixedShare(), WeightedMajority())]
+
+
+@each([(2, 0, 1, 12), (2, 1, 2, 10), (3, 0, 1, 9)])
+def test_sharing_is_over_after_a_few_mistakes_and_weighted_majority_is_not(size):
+    n, m, k, rounds = size
+    shared, plain = (changing_target(one, n, m, k, rounds) for one in (FixedShare(), WeightedMajority()))
+    for worst in (shared, plain):
+        assert len(play(worst.learner, worst.examples).mistakes) == worst.mistakes
+        assert errs_least(worst.errors, n, k) <= m if rounds < 10 else len(worst.errors) <= rounds
+    assert shared.mistakes <= sharing.tracking().on(play(shared.learner, shared.examples), k).bound
+    assert shared.mistakes == changing_target(FixedShare(), n, m, k, rounds - 2).mistakes < plain.mistakes
+    assert plain.mistakes > changing_target(WeightedMajority(), n, m, k, rounds - 4).mistakes
+
+
+def test_without_a_change_the_sequence_is_the_best_expert():
+    run = play(FixedShare(), STREAM)
+    rows = [(step.x, step.y) for step in run.steps]
+    made = [sum(x[i] != y for i, (x, y) in zip(followed(run, k), rows, strict=True)) for k in range(3)]
+    assert made[0] == min(sum(x[i] != y for x, y in rows) for i in range(3)) and made == sorted(made, reverse=True)
+    assert len({*followed(run, 0)}) == 1 and followed(play(FixedShare(), Examples([(1, 1)], [1])), 2) == ()
+
+
 def test_of_a_feature_and_its_contrary_one_is_right():
     stream = by_feature(digits(3, 5), 8)
     assert (len(stream), stream.dimension) == (365, 128) and stream.names[64] == "row 0 column 0 small"
@@ -247,6 +309,10 @@ test_what_is_refused = refusals(
     (lambda: randomized_experts(2, -1), BadSize, -1),
     (lambda: weighted_majority(0, 1), BadSize, 0),
     (lambda: by_learners({"a": (Perceptron(), ONE), "b": (Perceptron(), OTHER)}), NoAdvice),
+    (lambda: changing_target(FixedShare(), 0, 1, 1, 1), BadSize, 0),
+    (lambda: changing_target(FixedShare(), 2, 1, -1, 1), BadSize, -1),
+    (lambda: changing_target(RandomizedWeightedMajority(), 2, 1, 1, 1), BadLearner),
+    (lambda: sharing.tracking().on(play(FixedShare(), STREAM), -1), BadSize, -1),
     (lambda: crowd(0, 1, 0), BadStream, 0),
     (lambda: crowd(1, 0, 0), BadStream, 0),
 )
@@ -264,6 +330,18 @@ def advised(seed: int):
     labels = [coin.choice((-1, 1)) for _ in range(30)]
     rows = [tuple(y if coin.random() < right else -y for right in (0.6, 0.7, 0.9, 0.5)) for y in labels]
     return Examples(rows, labels), ()
+
+
+def changing(seed: int):
+    """Four experts, of which the first is right in the first half and the last in the second; it may change twice."""
+    coin = random.Random(seed + 3)
+    says = [[coin.choice((-1, 1)) for _ in range(4)] for _ in range(30)]
+    return Examples(says, [row[0] if t < 15 else row[3] for t, row in enumerate(says)]), (2,)
+
+
+class DoesNotShare(FixedShare):
+    def update(self, w, x, y):
+        return WeightedMajority.update(self, w, x, y)
 
 
 UNEVEN = {wrong.StartsUneven: "weights of 1"}
@@ -307,11 +385,20 @@ test_theorems = theorem_contract(
         claim(2 * experts.E * experts.epsilon <= experts.m * experts.h + experts.N),
         counted=lambda run: run.expected_mistakes,
     ),
+    TheoremCase(
+        sharing.tracking(),
+        FixedShare(),
+        changing,
+        wrong.otherwise(FixedShare(), {wrong.StartsUneven: ("weights of 1", "start of omega", "start of psi")})
+        | {DoesNotShare(): {"punished and shared", "its weight punished and shared"}},
+        claim(2 * sharing.M * (sharing.K - sharing.delta) <= sharing.m_k * sharing.h + sharing.N),
+    ),
 )
 
 
 test_learners = learner_contract(
     LearnerCase(WeightedMajority(), EXPERTS, (0, 2, 0.5), (*NO_PENALTIES, {"tie": 2})),
+    LearnerCase(FixedShare(), STREAM, (0, 2, 0.5), (*NO_PENALTIES, {"alpha": 0}, {"alpha": 1})),
     LearnerCase(RandomizedWeightedMajority(), EXPERTS, (0, 2, 0.5), NO_PENALTIES),
     LearnerCase(VovkForecaster(), EXPERTS, (0, 2, 0.5), ({"rate": 0}, {"rate": Fraction(4, 3)})),
 )

@@ -113,6 +113,7 @@ def runs():
     """Runs for which all hypotheses hold, with their names."""
     yield "the run by hand", regret().on(play(OWN, advised(thresholds(3), (1, 0, 2), (1, -1, -1))))
     labels = (1, -1, -1, -1, 1, 1, 1, -1)
-    yield "two points with all labels, in eight rounds", regret().on(
-        play(OWN, advised(SQUARE, (0, 1, 0, 1, 1, 0, 0, 1), labels))
+    yield (
+        "two points with all labels, in eight rounds",
+        regret().on(play(OWN, advised(SQUARE, (0, 1, 0, 1, 1, 0, 0, 1), labels))),
     )

@@ -68,9 +68,10 @@ def _of_the_best(rows):
 class SauerBounds(Theory):
     """A class of Q rows is split at its last point, and so are the parts, until each has one row of labels at most.
 
-    q rows are q_1 different rows without the last point, and q_2 of them that have both its labels.  φ, φ_1, φ_2 are the
-    sums C(m, 0) + … + C(m, d) of the three, each with its own points and dimension; Φ_1 and Φ_2 are those for the points
-    without the last and for the dimension of the q rows, and one less.  A and Ψ are the rows and sums of all parts.
+    The q rows of a part are q_1 different rows without its last point, and q_2 of them that have both labels of that.
+    φ, φ_1 and φ_2 are the sums C(m, 0) + … + C(m, d) of the three, each with its own points m and dimension d.  For the
+    points without the last, Φ_1 is the sum for the dimension of the part, and Φ_2 for one less.  A and Ψ are the rows and
+    the sums of all parts.
     """
 
     X, Z = fixed("the number of splits"), fixed("how many parts there are in the end")
@@ -89,7 +90,7 @@ class SauerBounds(Theory):
         yield from ({"i": i} for i in range(len(parts)))
 
     Q = fixed("how many rows of labels the class has", lambda concepts: len(concepts))
-    Φ = fixed("C(m, 0) + … + C(m, d), for the m points and the dimension d of the class", lambda concepts: most(concepts))
+    Φ = fixed("C(m, 0) + … + C(m, d), for the points and the dimension of the class", lambda concepts: most(concepts))
     l = state("how many rows one part has", lambda parts, i: len(parts[i]))
     f = state("the sum of one part", lambda parts, i: most(parts[i]))
     A = each.sum_of(l, "how many rows all parts have", lambda parts: sum(map(len, parts)), start=Q, last="A_X")

@@ -233,8 +233,8 @@ def not_optimal(instances: int, size: int) -> Iterator[tuple[tuple[int, ...], ..
             yield concepts
 
 
-# Concepts that can be exchanged, since that only permutes instances and turns their labels round, are *alike*.  A *state*
-# has a number for each concept; the numbers of concepts that are alike stand in order.
+# where the best concept errs: a state has a number for each concept.  Concepts that can be exchanged, since that only
+# permutes instances and turns their labels round, are alike, and the numbers of concepts that are alike stand in order
 
 
 def alike(concepts: Rows) -> tuple[tuple[int, ...], ...]:

@@ -12,7 +12,7 @@ from mistake_bounds.theory import Notation, Row, Theory, define, does, fixed, ha
 
 
 class ShareBounds(Theory):
-    """Weighted majority that shares at its mistakes, beside a sequence of experts: it changes k times and errs m_k times.
+    """Weighted majority that shares at its mistakes, beside a sequence of experts that changes k times, and errs m_k.
 
     At a mistake T is the total weight and F that of the experts that err.  An expert has the weight r when it has been
     punished, all of them S; then it keeps 1 − α of that and gets P.  ω is the weight of the expert that the sequence
@@ -69,11 +69,12 @@ class ShareBounds(Theory):
     left, equal_parts, a_part = define(S == T - (1 - β) * F), define(P == d * S), define(n * d == α)
     new_weight = have(w.next == (1 - α) * (w - (1 - β) * e) + P, shared, punished)
     new_weights = experts.total(new_weight, around=(α, β))
-    weight_after_it = have(T.next == T - (1 - β) * F, new_weights, left, equal_parts, a_part)
+    total_stays = have(T.next == S, new_weights, left, equal_parts, a_part)
+    weight_after_it = have(T.next == T - (1 - β) * F, total_stays, left)
     share, share_below_1 = does(α > 0), does(α < 1)
     some_weight, own_weight, next_weight = define(r > 0), define(u > 0), define(z > 0)
     at_least_its_own = others.least(S, some_weight)
-    weight_left = have(T.next > 0, weight_after_it, left, at_least_its_own, own_weight)
+    weight_left = have(T.next > 0, total_stays, at_least_its_own, own_weight)
     positive = have((1 + β) / 2 > 0, penalty), T > 0, weight_left
     below_half = lemma(logarithms.below_product, *positive, A=(1 + β) / 2, B=T, C=T.next, at={"a": -K})
     mistake = does(2 * F >= T)
@@ -139,7 +140,7 @@ def tracking() -> Theorem:
         "takes over": ("its own weight", "what the next expert has besides its part of all weight"),
         "monotone": OTHERS,
     }
-    shown = _s.shrinks, _s.kept, _s.taken_over, _s.total_cost, _s.sequence
+    shown = _s.total_stays, _s.shrinks, _s.kept, _s.taken_over, _s.total_cost, _s.sequence
     return theorem(
         "Fixed share", "Herbster and Warmuth 1998", _s.tracking, count=_s.M, counted="mistake", causes=causes,
         shown=shown,
