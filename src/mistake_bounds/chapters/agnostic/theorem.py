@@ -40,14 +40,14 @@ class AgnosticBounds(Theory):
     y = of_step("the label")
     κ = of_step("1 in a marked round, and 0 in others", lambda predicted, concept: int(predicted != concept))
     c = of_step("1 where the best concept errs, and 0 where not", lambda concept, y: int(concept != y))
-    b = of_step("1 where that expert errs, and 0 where not", lambda expert, y: int(expert != y))
+    o = of_step("1 where that expert errs, and 0 where not", lambda expert, y: int(expert != y))
     M = in_thought.sum(c, "the mistakes of the best concept", lambda run: run.passes * min(run.examples.errors))
-    B = in_thought.sum(b, "the mistakes of that expert")
+    B = in_thought.sum(o, "the mistakes of that expert")
 
     a_label, marked = define(P**2 == 1), define(P * z == 1 - 2 * κ)
     turned_round = does(s == P * (1 - 2 * κ))
-    errors = define(2 * c == 1 - z * y, "an error"), define(2 * b == 1 - s * y, "an error of the expert")
-    errs_as_often = in_thought.total(have(b <= c, have(s == z, a_label, marked, turned_round), *errors))
+    errors = define(2 * c == 1 - z * y, "an error"), define(2 * o == 1 - s * y, "an error of the expert")
+    errs_as_often = in_thought.total(have(o <= c, have(s == z, a_label, marked, turned_round), *errors))
     few_marks = assume(j <= D, "the standard optimal algorithm errs at most D times")
     all_marks = assume((D + 1 - j) * (B - L_T) >= 0, "an expert for each set of at most D rounds")
     says_the_same = have(L_T <= M, errs_as_often, few_marks, all_marks)
@@ -70,8 +70,8 @@ class SauerBounds(Theory):
 
     The q rows of a part are q_1 different rows without its last point, and q_2 of them that have both labels of that.
     φ, φ_1 and φ_2 are the sums C(m, 0) + … + C(m, d) of the three, each with its own points m and dimension d.  For the
-    points without the last, Φ_1 is the sum for the dimension of the part, and Φ_2 for one less.  A and Ψ are the rows and
-    the sums of all parts.
+    points without the last, Φ_1 is the sum for the dimension of the part, and Φ_2 for one less.  A and Ψ are the rows
+    and the sums of all parts.
     """
 
     X, Z = fixed("the number of splits"), fixed("how many parts there are in the end")
@@ -92,9 +92,9 @@ class SauerBounds(Theory):
     Q = fixed("how many rows of labels the class has", lambda concepts: len(concepts))
     Φ = fixed("C(m, 0) + … + C(m, d), for the points and the dimension of the class", lambda concepts: most(concepts))
     l = state("how many rows one part has", lambda parts, i: len(parts[i]))
-    f = state("the sum of one part", lambda parts, i: most(parts[i]))
+    r = state("the sum of one part", lambda parts, i: most(parts[i]))
     A = each.sum_of(l, "how many rows all parts have", lambda parts: sum(map(len, parts)), start=Q, last="A_X")
-    Ψ = each.sum_of(f, "the sums of all parts, added up", lambda parts: sum(map(most, parts)), start=Φ, last="Psi_X")
+    Ψ = each.sum_of(r, "the sums of all parts, added up", lambda parts: sum(map(most, parts)), start=Φ, last="Psi_X")
     q = of_step("how many rows the part has that is split", lambda rows: len(rows))
     q_1 = of_step("how many different rows are left without the last point", lambda halves: len(halves[0]))
     q_2 = of_step("how many of them have both labels of the last point", lambda halves: len(halves[1]))
@@ -108,7 +108,7 @@ class SauerBounds(Theory):
     shorter, both_ways = assume(φ_1 <= Φ_1), assume(φ_2 <= Φ_2)
     parts_now = define(A.next == A - q + q_1 + q_2, "parts now"), define(Ψ.next == Ψ - φ + φ_1 + φ_2, "their sums now")
     a_split = have(A.next - Ψ.next >= A - Ψ, split, pascal, shorter, both_ways, *parts_now)
-    all_splits, all_parts = splits.total(a_split), each.total(define(l.last <= f.last, "one row at most"))
+    all_splits, all_parts = splits.total(a_split), each.total(define(l.last <= r.last, "one row at most"))
     sauer = have(Q <= Φ, all_splits, all_parts)
 
 
