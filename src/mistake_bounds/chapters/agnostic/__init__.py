@@ -32,7 +32,7 @@ CHAPTER = Chapter(
     others={
         "Regret against a class, by experts": "agnostic.by_experts",
         "Regret against a class, the tuned rate": "agnostic.tuned",
-        "Sauer's lemma, its step": "agnostic.sauer_step",
+        "Sauer's lemma": "agnostic.sauer",
     },
     results=results,
 )

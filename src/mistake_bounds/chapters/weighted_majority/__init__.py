@@ -5,15 +5,19 @@ from mistake_bounds.chapters.record import COUNTS, NOTHING, Chapter, Place, Resu
 
 def results() -> dict[str, tuple[Result, ...]]:
     """Its lines among the results at a glance, by the heading under which they stand."""
+    from mistake_bounds.chapters.weighted_majority import sharing
     from mistake_bounds.chapters.weighted_majority import theorem as experts
+    from mistake_bounds.chapters.weighted_majority.learner import FixedShare, WeightedMajority
     from mistake_bounds.chapters.weighted_majority.worst_case import (
-        experts as best_with_experts,
-    )
-    from mistake_bounds.chapters.weighted_majority.worst_case import (
+        changing_target,
         randomized_experts,
         weighted_majority,
     )
+    from mistake_bounds.chapters.weighted_majority.worst_case import (
+        experts as best_with_experts,
+    )
     from mistake_bounds.exact import ceil_log
+    from mistake_bounds.play import play
     from mistake_bounds.theorem.largest import largest_whole
 
     n = 4
@@ -25,6 +29,8 @@ def results() -> dict[str, tuple[Result, ...]]:
     allowed = largest_whole(experts.halves().claim, "M", {"m": m, "lg": log2_n})
     own = weighted_majority(n, m).mistakes
     best = best_with_experts(n, m).mistakes
+    shared, not_shared = (changing_target(one, 2, 0, 1, 8) for one in (FixedShare(), WeightedMajority()))
+    on_changes = sharing.tracking().on(play(shared.learner, shared.examples), 1)
     return {
         "Experts": (
             Result(
@@ -46,6 +52,13 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "experts.forecaster",
                 "vovk-forecaster-bound",
                 "rate at most 3/5: {experts.verbatim}",
+            ),
+            Result(
+                "as well as experts that change k times; weighted majority that shares",
+                "sharing.tracking",
+                "fixed-share",
+                small=f"n = 2, k = 1, m = 0, β = 1/2, α = 1/16: exact {shared.mistakes} of {int(on_changes.bound)}; "
+                f"weighted majority in 8 rounds {not_shared.mistakes}",
             ),
         )
     }
@@ -80,6 +93,7 @@ CHAPTER = Chapter(
         "weighted-majority-bound": Place("weighted majority", NOTHING, COUNTS, "MRT 8.2.2, CBL 1.4, OCO 1.3"),
         "randomized-majority-bound": Place("randomized majority", NOTHING, COUNTS, "MRT 8.2.3, SSBD 21.2, OCO 1.3"),
         "vovk-forecaster-bound": Place("Vovk's forecaster", NOTHING, COUNTS),
+        "fixed-share": Place("fixed share", NOTHING, COUNTS, "CBL 5.2"),
     },
     others={
         "Weighted majority, with one half": "experts.halves",

@@ -23,8 +23,14 @@ class ShareBounds(Theory):
     penalty, penalty_below_1, some_expert = ExpertBounds["penalty penalty_below_1 some_expert"]
     α = fixed("the share: what part of its weight each expert gives away", lambda alpha: alpha)
     d = fixed("α/n, what part of all weight an expert gets", lambda run, alpha: alpha / run.examples.dimension)
-    δ = fixed("ln(1/(1 − α)), what sharing costs an expert", lambda alpha: -ln(1 - alpha))
-    H = fixed("ln(n/α), what a change costs", lambda run, alpha: ln(run.examples.dimension / alpha))
+    δ = fixed(
+        "what sharing costs: the logarithm of what it leaves of a weight, with the other sign",
+        lambda alpha: -ln(1 - alpha),
+    )
+    H = fixed(
+        "what a change costs: the logarithm of the part of all weight that an expert gets, with the other sign",
+        lambda run, alpha: ln(run.examples.dimension / alpha),
+    )
     j = fixed("after how many mistakes the sequence stays with its expert")
     k = fixed("after how many mistakes the sequence changes")
     n_b = fixed("the number of experts besides the one that the sequence follows")
