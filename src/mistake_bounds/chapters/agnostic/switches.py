@@ -82,9 +82,9 @@ def box() -> Box:
         (("positive rate", "penalty"), "the learner takes no other factor"),
         (("some expert",), "the expert without a mark is one"),
         (("no negative loss", "no loss above 1"), "a prediction is right or wrong"),
-        ((Lines.few_marks.name,), "a concept gives the labels, so halving's theorem says it"),
-        (("turned round",), "this is what an expert says"),
-        (("start of rho", "start of ΣE", "start of ΣLT"), "this is what they are called at the start"),
+        ((Lines.few_marks.name,), "halving's theorem says it"),
+        (("turned round",), "an expert is made so"),
+        (("start of rho", "start of ΣE", "start of ΣLT"), "they begin so"),
     )
     return Box("agnostic", regret(), LETTERS, switches, lines, always, runs)
 
@@ -92,20 +92,18 @@ def box() -> Box:
 LETTERS = (
     ("E", "the expected number of mistakes"),
     ("M", "how often the best concept errs"),
-    ("T", "the number of rounds"),
-    ("D", "the Littlestone dimension of the class"),
-    ("n", "the number of experts"),
-    (r"\lambda = \ln T, N = \ln n", "the logarithms of both"),
-    (r"\beta, \eta", "what an error leaves of a weight, a number between 0 and 1; and its logarithm without the sign"),
+    ("T, n", "the numbers of rounds and of experts"),
+    ("D", "the dimension of the class"),
+    (r"\lambda = \ln T, N = \ln n", "logarithms"),
+    (r"\beta, \eta", "what an error leaves of a weight, and the logarithm of that with the other sign"),
     ("j", "how often the standard optimal algorithm errs if the best concept gives the labels"),
-    ("B, L_T", "how often the expert errs that marks these rounds, and the best expert"),
-    ("P, s", "what the algorithm says then, and what that expert says"),
+    ("B, L_T", "the errors of the expert that marks these rounds, and of the best expert"),
+    ("P, s", "what the algorithm and that expert say then"),
     (r"\kappa", "1 in a marked round, and 0 in others"),
     (r"V, F", "the weight of all experts, and of those that err"),
     ("f", "the chance of a mistake"),
-    (r"\nu, \mu", "the logarithm of a weight, and of the mean weight; with a plus after a round"),
-    (r"\ell", "1 for an expert that errs, and 0 for one that is right"),
-    (r"\rho", "the logarithm of the weight of the best expert"),
+    (r"\nu, \mu, \rho", "the logarithms of a weight, of the mean weight, and of the best expert's weight"),
+    (r"\ell", "1 for an expert that errs, and 0 for others"),
 )
 
 
