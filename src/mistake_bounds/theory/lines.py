@@ -260,14 +260,18 @@ class calc(Line):
         reasons = ([why.claim for why in link.because if isinstance(why, Hypothesis)] for link in self.links)
         return tuple(link.proof for link, known in zip(self.links, reasons, strict=True) if link.claim not in known)
 
+    def written(self, *words: str) -> str:
+        """The text of its `board`."""
+        reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
+        return chain([link.claim for link in self.links], reasons)
+
     def board(self, *words: str) -> Board:
         """The chain as a person writes it, a line for each link, with ``words``, or the names of its reasons.
 
         What is put for a part of a sum stands in its place.  Sums along a row need names.  Raises
         `mistake_bounds.proof.NotProved` for a link that does not follow.
         """
-        reasons = words or [", ".join(why.name for why in link.because if why.name) for link in self.links]
-        return board(self.proof, chain([link.claim for link in self.links], reasons))
+        return board(self.proof, self.written(*words))
 
     def eq(self, term: Any, *why: Any) -> "calc":
         """= the term."""

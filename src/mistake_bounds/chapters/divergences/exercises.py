@@ -17,15 +17,6 @@ from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.question_types import numbers, stream, weights_table
 from mistake_bounds.play import play, play_until_clean
 
-# The page draws these boards from the chains of the theory.
-NEARER = """
-‖u − w⁺‖² = ‖u − w − h y x‖²   the update
-      = ‖u − w‖² − 2 h y⟨u, x⟩ + 2 h y⟨w, x⟩ + h² y²‖x‖²   multiply out
-      ≤ ‖u − w‖² − 2 h γ + 2 h y⟨w, x⟩ + h² y²‖x‖²   the margin: y⟨u, x⟩ ≥ γ
-      ≤ ‖u − w‖² − 2 h γ + h² y²‖x‖²   a mistake: y⟨w, x⟩ ≤ 0
-      ≤ ‖u − w‖² − (2 h γ − h² R²)   y² = 1, and no example is longer than R
-"""
-
 
 def by_hand():
     """The run by hand of the chapter, and its target (0, 1)."""
@@ -115,7 +106,7 @@ EXERCISES = (
     ),
     order(
         "nearer-lines-length",
-        NEARER,
+        divergences.LengthBound.nearer_by_length.written(),
         lambda: divergences.by_length().proof("nearer by length"),
         "The lines of coming nearer at a mistake",
     ),

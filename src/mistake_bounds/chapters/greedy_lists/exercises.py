@@ -17,14 +17,6 @@ from mistake_bounds.exercises.exercise import Answer
 from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.question_types import choice, numbers, stream
 
-# The page draws these boards from the chains of the theory.
-ROUNDS = """
-T = F + G          rounds that leave some examples, and the last
-  ≤ F + 1          one is the last
-  ≤ a_0 − a_T + 1  each of the others settles an attribute
-  ≤ n + 1          there are n attributes
-"""
-
 SIX = Examples([(1, 1, 0), (1, 0, 0), (0, 1, 1), (0, 0, 1), (0, 1, 0), (1, 1, 1)], [1, 1, -1, -1, 1, -1])
 
 
@@ -142,7 +134,7 @@ EXERCISES = (
     ),
     order(
         "greedy-lines-rounds",
-        ROUNDS,
+        greedy.RoundsBound.few_rounds.written(),
         lambda: greedy.rounds().conclusion,
         "The lines on the number of rounds",
     ),

@@ -18,14 +18,6 @@ from mistake_bounds.exercises.order import order
 from mistake_bounds.exercises.question_types import choice, grid, numbers, shown_number, stream
 from mistake_bounds.play import play
 
-# The page draws these boards from the chains of the theory.
-CLOSER = """
-‖u − w⁺‖² = ‖u − w + η g‖²                  the step
-          = ‖u − w‖² + 2 η⟨g, u − w⟩ + η²‖g‖²  multiply out
-          ≤ ‖u − w‖² − 2 η (ℓ − ℓ_u) + η²‖g‖²  the loss lies above its line
-          ≤ ‖u − w‖² − 2 η (ℓ − ℓ_u) + η² G²   no slope is steeper than G
-"""
-
 
 def quarter():
     """Descent on the hinge loss with the rate ¼, on the six points."""
@@ -139,7 +131,7 @@ EXERCISES = (
     ),
     order(
         "losses-lines-closer",
-        CLOSER,
+        gradient.Descent.closer_to_u.written(),
         lambda: gradient.regret().proof("closer to u"),
         "The lines of a step that comes closer",
     ),

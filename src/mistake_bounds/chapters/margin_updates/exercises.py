@@ -19,18 +19,6 @@ from mistake_bounds.exercises.question_types import grid, numbers, stream, weigh
 from mistake_bounds.exercises.randomized import one
 from mistake_bounds.play import play, play_until_clean
 
-# The page draws these boards from the chains of the theory.
-GROWTH = """
-‖w⁺‖² = ‖w‖² + 2y⟨w, x⟩ + y²‖x‖²  the update, multiplied out
-      ≤ ‖w‖² + 2 β + y²‖x‖²       close: y⟨w, x⟩ ≤ β
-      ≤ ‖w‖² + R² + 2 β           y² = 1, and no example is longer than R
-"""
-CLOSER = """
-‖u − w⁺‖² = ‖u − w‖² − 2 τ (y⟨u, x⟩ − y⟨w, x⟩) + τ² ‖x‖²   the update, multiplied out; y² = 1
-          = ‖u − w‖² − 2 τ (y⟨u, x⟩ − 1 + ℓ) + τ ℓ         the loss; and the step is just enough
-          ≤ ‖u − w‖² − τ ℓ                                 u has no loss, and τ ≥ 0
-"""
-
 
 def share2(examples: Examples, beta) -> Fraction | None:
     """The squared share of the best margin that is reached on two positive examples, or None if there is no end."""
@@ -132,13 +120,13 @@ EXERCISES = (
     ),
     order(
         "past-lines-growth",
-        GROWTH,
+        margin_perceptron.MarginPerceptronBound.growth.written(),
         lambda: margin_perceptron.updates().proof("growth"),
         "The lines of the growth at an update",
     ),
     order(
         "past-lines-loss",
-        CLOSER,
+        passive_aggressive.SquaredLosses.closer_to_u.written(),
         lambda: passive_aggressive.squared_losses().proof("closer to u"),
         "The lines of coming closer to a target",
     ),
