@@ -15,10 +15,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from mistake_bounds.proof import Claim, ForEach, Proved, claim
+from mistake_bounds.proof import Claim, ForEach, Proved, claim, name_of
 from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.values import NoValue, coefficients_in
-from mistake_bounds.theorem.failing import hypotheses
+from mistake_bounds.theorem.failing import hypotheses, starts
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import Hypothesis
@@ -204,9 +204,14 @@ class Box:
             found |= _names(line.proof.given)
         if line.row is not None:
             found |= {*self.between.get(line.row.over, ())}
-        along = line.row is not None and line.row.sequence
         kept = {name for one in own if one.sort is claim for name in one.claim.symbols}
-        return found | {one.name for one in self.theorem.starts if along or one.symbols & kept}
+        if line.row is not None and line.row.sequence:
+            kept |= {name_of(before) for each in line.proof.given for before, *_ in getattr(each, "state", ())}
+        return found | {name for name, one in self._starts.items() if one.symbols & kept}
+
+    @cached_property
+    def _starts(self) -> Mapping[str, Claim]:
+        return starts(self.theorem)
 
     def touches(self, switch: Switch, line: TheoryLine) -> bool:
         """Does a line of the theory rest on what is off?"""

@@ -43,18 +43,26 @@ def failing(instance: Instance) -> Asked:
 
 def hypotheses(theorem) -> dict[str, Claim]:
     """The hypotheses of a theorem by name, those inside rows and those about the start too."""
-    found = {claim.name: claim for claim in (*theorem.each, *theorem.at_end, *theorem.starts)}
+    found = {claim.name: claim for claim in (*theorem.each, *theorem.at_end)}
+    for each in _rows(theorem):
+        for known in (one for _, held in each.kinds for one in held if not isinstance(one, ForEach)):
+            found.setdefault(known.name, known)
+    return found | {name: claim for name, claim in starts(theorem).items() if name not in found}
+
+
+def starts(theorem) -> dict[str, Claim]:
+    """The hypotheses about the start of a theorem's row, and of the rows inside it, by name."""
+    inner = [row for each in _rows(theorem) for row in each.state if row not in theorem.state]
+    return {claim.name: claim for claim in (*_starts(inner), *theorem.starts)}
+
+
+def _rows(theorem) -> Iterator[ForEach]:
+    """All rows of a theorem, those inside others too."""
     todo = [known for known in theorem.conclusion.given if isinstance(known, ForEach)]
     while todo:
         each = todo.pop()
-        for known in (one for _, held in each.kinds for one in held):
-            if isinstance(known, ForEach):
-                todo.append(known)
-            else:
-                found.setdefault(known.name, known)
-        own = (row for row in each.state if row not in theorem.state)
-        found |= {claim.name: claim for claim in _starts(own) if claim.name not in found}
-    return found
+        yield each
+        todo += [one for _, held in each.kinds for one in held if isinstance(one, ForEach)]
 
 
 def _places(instance: Instance) -> Iterator[tuple[Claim, Mapping]]:
