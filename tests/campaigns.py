@@ -121,14 +121,14 @@ def coordinates(vector: Vector, point) -> tuple:
 def _sum(parts):
     total = 0
     for p in parts:
-        total = _mixed(total) + _mixed(p) if _is_interval(total) or _is_interval(p) else total + p
+        total = as_interval(total) + as_interval(p) if _is_interval(total) or _is_interval(p) else total + p
     return total
 
 
 def _product(parts):
     total = 1
     for p in parts:
-        total = _mixed(total) * _mixed(p) if _is_interval(total) or _is_interval(p) else total * p
+        total = as_interval(total) * as_interval(p) if _is_interval(total) or _is_interval(p) else total * p
     return total
 
 
@@ -143,7 +143,7 @@ def _power(base, e: int):
 def _log(inside):
     if inside == 1:
         return Fraction(0)
-    interval = _mixed(inside)
+    interval = as_interval(inside)
     if interval.b <= 0:
         raise Undefined
     if interval.a <= 0:
@@ -155,7 +155,8 @@ def _is_interval(v) -> bool:
     return not isinstance(v, int | Fraction)
 
 
-def _mixed(v):
+def as_interval(v):
+    """The number as an interval, and an interval as it is."""
     return v if _is_interval(v) else iv.mpf(v.numerator) / iv.mpf(v.denominator)
 
 
