@@ -33,14 +33,7 @@ from mistake_bounds.chapters.pac.learner import (
     independent,
     is_clause_true,
 )
-from mistake_bounds.chapters.pac.theorem import (
-    ForeignClause,
-    read_clauses,
-    read_companions,
-    read_formulas,
-    read_multipliers,
-    read_negative,
-)
+from mistake_bounds.chapters.pac.theorem import ForeignClause, read_clauses, read_companions, read_formulas
 from mistake_bounds.chapters.pac.worst_case import (
     TooManyUnions,
     enough_examples,
@@ -310,7 +303,7 @@ def trial(world=COIN, rows=ROWS, m=3, **more):
 
 
 def negative(found=FOUND, known=KNOWN, target=(0,), row=(0, 1, 1), shown=SHOWN):
-    return read_negative(found, shown, known, target, row)
+    return pac.negatives().read(found, shown, known, target, row)
 
 
 REFUSED = [
@@ -334,7 +327,7 @@ REFUSED = [
     (lambda: NoSeparator(["half", 1]), NotANumber),
     (lambda: pac.no_separator().on(NoSeparator([QUARTER] * 3), PARITY, (1, -2, 1)), BadSize),
     (lambda: pac.no_separator().on(NoSeparator([QUARTER] * 4), PARITY, (1, -2)), BadSize),
-    (lambda: read_multipliers(NoSeparator([QUARTER] * 4), PARITY, (1, -2, "3")), NotANumber),
+    (lambda: pac.no_separator().on(NoSeparator([QUARTER] * 4), PARITY, (1, -2, "3")), NotANumber),
     (lambda: negative(row=(0, 1)), BadSize),
     (lambda: negative(row=(0, 1, 5)), BadFeature),
     (lambda: negative(target=[6]), BadSize),

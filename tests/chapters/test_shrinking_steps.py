@@ -25,7 +25,7 @@ from mistake_bounds.chapters.shrinking_steps.learner import (
     ShrinkingSteps,
     root,
 )
-from mistake_bounds.chapters.shrinking_steps.theorem import loss_on, mean, read_curved, read_roots
+from mistake_bounds.chapters.shrinking_steps.theorem import Steps, loss_on, mean
 from mistake_bounds.chapters.shrinking_steps.worst_case import (
     bets,
     even_play,
@@ -39,6 +39,7 @@ from mistake_bounds.learner import BadLearner, OtherLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import gradient
+from mistake_bounds.theory import read
 
 HALF = Fraction(1, 2)
 MEAN = ShrinkingSteps(Share(1), 1, "half square")
@@ -159,10 +160,10 @@ def test_the_best_play_pays_the_same_on_all_labels():
 
 def test_runs_meet_the_hypotheses_of_the_corollaries():
     signs = Examples([(1,)] * 9, [1, -1, -1, 1, 1, 1, -1, 1, 1])
-    roots = read_roots(play(ShrinkingSteps(Root(2, 1)), signs), (1,))
+    roots = read(Steps.at_any_horizon, play(ShrinkingSteps(Root(2, 1)), signs), (1,))
     roots.end["q"] = 3
     assert check_proof(shrinking.in_roots(), roots)
-    assert check_proof(shrinking.in_logarithms(), read_curved(play(MEAN, signs), (HALF,)))
+    assert check_proof(shrinking.in_logarithms(), read(Steps.in_ln_T, play(MEAN, signs), (HALF,)))
 
 
 def test_steps_by_the_round_do_not_do_for_lines():

@@ -34,7 +34,7 @@ from mistake_bounds.chapters.voted_averaged.examples import (
     left_out,
 )
 from mistake_bounds.chapters.voted_averaged.learner import AveragedPerceptron, VotedPerceptron
-from mistake_bounds.chapters.voted_averaged.theorem import read_memory, read_votes
+from mistake_bounds.chapters.voted_averaged.theorem import read_memory
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize, NotWhole, Refusal, dot
 from mistake_bounds.examples import BadLabel, RaggedRows
@@ -404,5 +404,5 @@ test_pictures = picture_contract(
 COIN = uniform([(1, 0), (0, 1)], (1, -1))
 test_readers = reader_contract(
     vector=(partial(read_memory, play(AveragedPerceptron(), LINE)), (1, 2), ((1,), (1, True), (1, "2"))),
-    votes=(partial(read_votes, play(VotedPerceptron(), LINE), (1, -1)), COIN, (uniform([3, 4], (1, -1)),)),
+    votes=(partial(votes.voted().read, play(VotedPerceptron(), LINE), (1, -1)), COIN, (uniform([3, 4], (1, -1)),)),
 )

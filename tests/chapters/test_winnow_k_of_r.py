@@ -13,7 +13,7 @@ from refusals import refusals
 
 from mistake_bounds import Examples, Winnow, play
 from mistake_bounds.chapters.winnow_k_of_r import pictures
-from mistake_bounds.chapters.winnow_k_of_r.theorem import at_sizes, read_k_of_r
+from mistake_bounds.chapters.winnow_k_of_r.theorem import at_sizes
 from mistake_bounds.chapters.winnow_k_of_r.theorem import k_of_r as k_of_r_
 from mistake_bounds.chapters.winnow_l1_margin.gap import gap
 from mistake_bounds.chapters.winnow_ors.worst_case import winnow_k_of_r
@@ -67,9 +67,9 @@ def test_the_lectures_lines_fail_where_the_book_says():
 ONE = play(Winnow(Fraction(3, 2)), Examples([(1, 0)], [1]))
 
 test_what_cannot_be_is_refused = refusals(
-    (lambda: read_k_of_r(ONE, (0,), 2), BadSize, 2),
-    (lambda: read_k_of_r(ONE, (), 1), BadSize),
-    (lambda: read_k_of_r(ONE, (5,), 1), BadSize, 5),
+    (lambda: k_of_r_().on(ONE, (0,), 2), BadSize, 2),
+    (lambda: k_of_r_().on(ONE, (), 1), BadSize),
+    (lambda: k_of_r_().on(ONE, (5,), 1), BadSize, 5),
 )
 
 

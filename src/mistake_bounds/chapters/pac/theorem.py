@@ -642,40 +642,6 @@ def no_separator() -> Theorem:
     )  # fmt: skip
 
 
-def read_trial(trial: Trial, epsilon: object, delta: object) -> Reading:
-    """A trial for the accuracy ε and the confidence 1 − δ: its points are the bad hypotheses, of error ε or more.
-
-    Raise `mistake_bounds.worlds.BadProbability` for an ε or δ that is not strictly between 0 and 1.
-
-    >>> from mistake_bounds.chapters.pac.learner import first_to_agree
-    >>> from mistake_bounds.worlds import uniform
-    >>> coin, rows = uniform("ab", (1, -1)), ((1, 1), (1, -1))
-    >>> reading = read_trial(Trial(coin, rows, first_to_agree("ab", rows), 3), Fraction(1, 4), Fraction(1, 10))
-    >>> [str(reading.end[letter]) for letter in ("N", "K", "p_K", "f", "Q")]
-    ['2', '1', '1/8', '1/8', '27/64']
-    """
-    return consistent().read(trial, epsilon, delta)
-
-
-def read_negative(
-    found: And, examples: Examples, clauses: Sequence[Part], target: Sequence[int], negative: Sequence[int]
-) -> Reading:
-    """The score of a found AND on a ``negative`` example; the points are the ``clauses`` of which it may consist.
-
-    ``target`` are the positions of those clauses whose AND gives the labels.  Raise `mistake_bounds.exact.BadSize` for
-    a position that there is not and for a row of another width, `BadFeature` for one with anything but 0 and 1,
-    `mistake_bounds.examples.BadLabel` for other labels than ±1, `BadLiteral`, and `ForeignClause`.
-
-    >>> from mistake_bounds.chapters.pac.learner import find_and
-    >>> from mistake_bounds.chapters.halving.examples import clauses
-    >>> examples = Examples([(1, 1, 0), (1, 1, 1)], [1, 1])
-    >>> end = read_negative(find_and(examples, clauses(3, 1)), examples, clauses(3, 1), [0], (0, 1, 1)).end
-    >>> end["k_n"], end["V_n"]
-    (1, 2)
-    """
-    return negatives().read(found, examples, clauses, target, negative)
-
-
 def read_clauses(n: int, clauses: Sequence[Sequence[Part]]) -> Reading:
     """How many clauses there are of at most 0, 1, 2, …, k literals of n attributes, beside the powers of 2n + 1.
 
@@ -716,18 +682,3 @@ def read_companions(literals: Part, x: Sequence[int]) -> Reading:
     (1, 1, 1, 1)
     """
     return read(Companions.companions_for_negations, literals, x)
-
-
-def read_multipliers(certificate: NoSeparator, examples: Examples, w: Sequence) -> Reading:
-    """A certificate that nothing separates, beside weights w that may try: the points are the examples.
-
-    Floats are taken as the fractions that they are: a sum of floats may come to 0 where the numbers do not.  Raise
-    `mistake_bounds.exact.BadSize` for weights of another width, and for a certificate of other examples, and
-    `mistake_bounds.examples.BadLabel` for other labels than ±1.
-
-    >>> xor = Examples([(0, 0), (1, 1), (0, 1), (1, 0)], [1, 1, -1, -1]).with_dummy()
-    >>> reading = read_multipliers(NoSeparator([Fraction(1, 4)] * 4), xor, (1, -2, 1))
-    >>> reading.end["gamma"], any(reading.end["z_m"])
-    (-2, False)
-    """
-    return no_separator().read(certificate, examples, w)

@@ -13,7 +13,6 @@ from mistake_bounds.learner import OtherLearner
 from mistake_bounds.play import Run
 from mistake_bounds.proof import Proved, statement
 from mistake_bounds.theorem import logarithms
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import checked_target
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
@@ -31,7 +30,6 @@ from mistake_bounds.theory import (
     log,
     norm2,
     of_step,
-    read,
     state,
     theorem,
 )
@@ -450,13 +448,3 @@ def averaged() -> Theorem:
         "The loss of the mean", "Cesa-Bianchi, Conconi and Gentile 2004", Mean.loss_of_the_mean, count=Mean.f_m,
         counted="loss", causes=causes,
     )  # fmt: skip
-
-
-def read_roots(run: Run, target) -> Reading:
-    """A run of `ShrinkingSteps` with steps by `Root`: D and G are the learner's ``distance`` and ``steepest``."""
-    return read(_a.at_any_horizon, run, target)
-
-
-def read_curved(run: Run, target) -> Reading:
-    """A run of `ShrinkingSteps` with steps by `Share`, with the shares of the later rounds."""
-    return read(_a.in_ln_T, run, target)

@@ -429,15 +429,6 @@ def voted() -> Theorem:
     )  # fmt: skip
 
 
-def read_votes(run: Run, target, world: World) -> Reading:
-    """What a world does to `VotedPerceptron`: as many draws as the run was shown examples, the last to test on.
-
-    The separator ``target`` has the margin γ on the world's instances, and R is their radius.  The votes of a ballot
-    are put in round by round, in its order.  Raise `NotSeparated` if γ ≤ 0, and `BadTarget`.
-    """
-    return voted().read(run, target, world)
-
-
 @statement
 def same_without() -> Proved:
     """‖w_i − w_M‖² ≤ 0: without an example that never was a mistake the run ends with the same weights.

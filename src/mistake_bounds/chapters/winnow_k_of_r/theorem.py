@@ -16,7 +16,6 @@ from mistake_bounds.proof import Claim, Proved, statement
 from mistake_bounds.proof.reals import ln
 from mistake_bounds.theorem import logarithms
 from mistake_bounds.theorem.logarithms import from_below
-from mistake_bounds.theorem.reading import Reading
 from mistake_bounds.theorem.targets import relevant_attributes
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import (
@@ -33,7 +32,6 @@ from mistake_bounds.theory import (
     kept,
     lemma,
     log,
-    read,
     theorem,
 )  # fmt: skip
 
@@ -314,8 +312,3 @@ def at_sizes(n: int, k: int, r: int, factor: Number | None = None) -> dict:
     factor = 1 + Fraction(1, 2 * k) if factor is None else factor
     end = {"L": ceil_log(n, factor), "lambda": ln(n), "ell": ln(factor)}
     return {"n": n, "r": r, "k": k, "epsilon": number(factor - 1), "delta": number(1 - 1 / factor), **end}
-
-
-def read_k_of_r(run, relevant, k: int) -> Reading:
-    """A run in the words of `in_logarithms`, for "at least ``k`` of the attributes with indices ``relevant``"."""
-    return read(_a.in_logarithms, run, relevant, k)
