@@ -40,7 +40,6 @@ SORTS = {
     "Instances": INSTANCES,
     **dict.fromkeys(("bool", "bool_", "BooleanTrue", "BooleanFalse"), TRUTH),
 }
-FOR, AGAINST = {PROOF, CHECK, INSTANCES, TRUTH}, {REFUTATION, CHECK, TRUTH}
 
 
 @dataclass(frozen=True)
