@@ -241,7 +241,7 @@ _d, _h, _s = Descent, HingeDescent, LeastSquares
 T, w, u, G, L_T, U_T, ell, ell_u, x, y, s, q = (one.value for one in Asides["T w u G L_T U_T ell ell_u x y s q"])
 eta, g, w_next, w_T = _d.η.value, _d.g.value, _d.w.next.value, _d.w.last.value
 K, R, a, delta, delta_u, S_T, V_T = (one.value for one in (_h.K, _h.R, _s.a, _s.δ, _s.δ_u, _s.S_T, _s.V_T))
-RATE, SUBGRADIENT, STEEP = _d.positive_rate.claim, _d.subgradient.claim, _d.no_steeper_than_G.claim
+RATE = _d.positive_rate.claim
 UPDATE, ERROR, ERROR_OF_U = _s.LMS_step.claim, _s.error.claim, _s.error_of_u.claim
 
 DISTANCE_LEFT = "distance left", "the last weights are not u"

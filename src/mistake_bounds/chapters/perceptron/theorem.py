@@ -123,8 +123,7 @@ letters = Notation(PerceptronBound)
 M, w, x, y, u, R, gamma = (one.value for one in PerceptronBound["M w x y u R γ"])
 w_next, w_M = PerceptronBound.w.next.value, PerceptronBound.w.last.value
 UPDATE, LABEL, MISTAKE = PerceptronBound.update.claim, PerceptronBound.label.claim, PerceptronBound.mistake.claim
-RADIUS, MARGIN = PerceptronBound.radius.claim, PerceptronBound.margin.claim
-PROGRESS, GROWTH = PerceptronBound.progress.claim, PerceptronBound.growth.claim
+RADIUS = PerceptronBound.radius.claim
 BOUND = claim(PerceptronBound.bound.value, "mistake bound")
 STATE, FIXED = ((w, PerceptronBound.w.start.value, w_next, w_M),), (u, gamma, R)
 

@@ -188,8 +188,6 @@ _a, _g = KOfRBounds, WithAGuess
 M, P, D, n, r, k, L, epsilon, lam = (one.value for one in _a["M P D n r k L ε λ"])
 K = _g.K.value
 FACTOR, GROWS = _a.factor.claim, _a.factor_above_1.claim
-SOME_K, NO_MORE_THAN_R = _a.some_k.claim, _a.no_more_than_r.claim
-GUESSED, LARGE = _g.guessed_factor.claim, _g.large_enough.claim
 
 
 @statement

@@ -357,7 +357,6 @@ M, n, u, c, x, y, gamma, beta, kappa, h, k, N, H = (one.value for one in _a["M n
 c_next, r, n_0 = _a.c.next.value, _a.r.value, _a.n_0.value
 FACTOR, HALF_SUM, UPDATE = _a.factor_above_1.claim, _a.half_the_sum.claim, _a.update.claim
 COSH, SINH, WEIGHT = _a.cosh.claim, _a.sinh.claim, _a.some_weight.claim
-SOME_MARGIN, AT_MOST_1 = Worth.positive_margin.claim, Worth.margin_at_most_1.claim
 NO_LOSS, BELOW_1 = assumption(gamma >= 0, "no negative margin"), assumption(gamma < 1, "margin below 1")
 phi, alpha = Textbook.φ.value, AnyThreshold.α.value
 

@@ -247,10 +247,9 @@ letters = Notation(WinnowBounds, others=(of_lecture,))
 _a = WinnowBounds
 M, P, D, n, r, L, W, u, x, c, w, w_x, T, s, A, V_r = (one.value for one in _a["M P D n r L W u x c w w_x T s A V_r"])
 c_next, c_M, w_next, T_next, T_M = (term.value for term in (_a.c.next, _a.c.last, _a.w.next, _a.T.next, _a.T.last))
-CHIPS_ON, CHIPS_OFF, LOW, HIGH, COUNTED = (
-    one.claim for one in (_a.chips_on, _a.chips_off, _a.low_score, _a.high_score, _a.counted)
+CHIPS_ON, LOW, HIGH, COUNTED, SOME_ATTRIBUTE = (
+    one.claim for one in (_a.chips_on, _a.low_score, _a.high_score, _a.counted, _a.some_attribute)
 )
-WEIGHED, SOME_ATTRIBUTE = tuple(one.claim for one in _a.weighed), _a.some_attribute.claim
 DOUBLED, HALVED = _a.doubled.claim, _a.halved.claim
 SOME_WEIGHT = claim(T_M > 0, "weight left")
 STATE, FIXED = ((c, ZERO, c_next, c_M), (T, n, T_next, T_M)), (u, n)
