@@ -115,14 +115,13 @@ class SlotBounds(Theory):
     lg = log(N, 2, text="log₂ N")
     λ = log(n * r, 2, text="log₂(nr)")
 
-    low_score = does(s < N)
     high_score = does(s >= N)
     all_weights = define(T == dot(one, w))
     all_weights_after_it = define(T.next == dot(one, w.next))
     new_strings = does(S.next == S + k)
     active_strings = assume(k <= n)
 
-    cap, weight_left, positive_size = caps(1, N, L, W, T)["cap weight_left positive_size"]
+    cap, weight_left, positive_size, low_score = caps(1, N, L, W, T)["cap weight_left positive_size low_score"]
 
     doubled = have(T.next == T + s, doubling, all_weights, all_weights_after_it, active_weights)
     halved = have(T.next == T - s / 2, halving, all_weights, all_weights_after_it, active_weights)
