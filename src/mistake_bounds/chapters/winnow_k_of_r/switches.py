@@ -136,10 +136,10 @@ LETTERS = (
     ("P, D, M", "the promotions, the demotions, and all mistakes"),
     ("n, r", "the number of attributes, and of relevant ones"),
     ("k", "how many relevant ones a positive example has on at least"),
-    ("L", r"the logarithm of n to the base 1 + 1/(2k), rounded up"),
+    ("L", "the logarithm of n to the base 1 + ε, the factor, rounded up"),
     ("x, u", "an example, and the row with ones at the relevant attributes"),
     ("w, s", "the weights, and the score, the sum of those that are on"),
-    (r"\epsilon", "what a promotion adds to a weight, as a part of it: the factor is 1 + ε"),
+    (r"\epsilon", "what a promotion adds to a weight, as a part of it"),
     (r"c, c^{+}", "the chips, the logarithms of the weights to that base: before a mistake and after it"),
 )
 
