@@ -442,7 +442,7 @@ def test_a_claim_that_is_changed_is_refuted_with_numbers_and_reset_brings_the_pa
     page.wait_for_function("!document.querySelector('.mb-live-stale')")
     # Python began from the memory that was packed; an archive comes when a cell opens something in it.
     fetched = [Path(url).name for url in book.live_files()]
-    assert {"pyodide.asm.wasm", "memory.bin", "mathml.mjs"} <= set(fetched) and not ARCHIVES & set(fetched)
+    assert {"wasm.bin", "memory.bin", "mathml.mjs"} <= set(fetched) and not ARCHIVES & set(fetched)
     asks_for_more = (
         "import inspect, statistics, sympy\nfrom mistake_bounds import Perceptron\nx = sympy.Symbol('x')\n"
         "print(statistics.mode('aab'), sympy.integrate(x), len(inspect.getsource(Perceptron)) > 100)"

@@ -32,10 +32,11 @@ STORE = ROOT / "_build" / "live"
 LIVE = ROOT / "book" / "_live"
 SESSION = LIVE / "session.py"
 PYODIDE = "314.0.7"
+WASM = "pyodide.asm.wasm"
 CORE = {
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
     "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
-    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    WASM: "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
     "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
 }
 CARRIED_AT = "flet_web/web/pyodide"
@@ -190,6 +191,8 @@ def pack(mathml):
         archive(target.parent / "library.zip", library)
         (target / "library.bin").write_bytes(gzip.compress((target.parent / "library.zip").read_bytes(), mtime=0))
         run_node(MEMORY.name, target, target / "memory.bin", timeout=300)
+        (target / "wasm.bin").write_bytes(gzip.compress((target / WASM).read_bytes(), mtime=0))
+        (target / WASM).unlink()
         (target / "mathml.mjs").write_text(mathml, encoding="utf-8")
         texts = [f"{'=' * 80}\n{name}\n\n{path.read_text(encoding='utf-8')}" for name, path in named_licences]
         (target / "licences.txt").write_text("\n\n".join([LICENCES, *texts]), encoding="utf-8")
@@ -201,7 +204,7 @@ def pack(mathml):
 
 LICENCES = f"""What computes in these pages, and under which licences:
 
-Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm; Mozilla Public License 2.0,
+Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.mjs, {WASM} in wasm.bin; Mozilla Public License 2.0,
   https://mozilla.org/MPL/2.0/). Its source: https://github.com/pyodide/pyodide/tree/{PYODIDE}
 CPython and its standard library, in the same and in stdlib.bin (PSF License, https://docs.python.org/3/license.html)
 All of the following as it stands in Python's memory once it is imported, in memory.bin

@@ -17,7 +17,7 @@ import tempfile
 from itertools import zip_longest
 from pathlib import Path
 
-from tools.pack_live import CannotPack, in_pyodide, pack
+from tools.pack_live import CannotPack, core, in_pyodide, pack
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "data" / "live.json"
@@ -81,7 +81,7 @@ def run(folder, path, timeout):
         (Path(scratch) / "jobs.json").write_text(
             json.dumps([as_text(cell["source"]) for cell in cells]), encoding="utf-8"
         )
-        output = in_pyodide(folder, Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
+        output = in_pyodide(core(), Path(__file__).with_name("cells_inside.py"), scratch, timeout=timeout)
     return list(zip(cells, map(json.loads, output.splitlines()), strict=True))
 
 

@@ -27,7 +27,7 @@ function beside(here) {
 
 /** The same of files that were sent along, in base64, all of them gzipped, a .bin no more than it is anyway. */
 function inMemory(files) {
-  const here = "memory:/live/", types = { wasm: "application/wasm", mjs: "text/javascript" }, given = self.fetch;
+  const here = "memory:/live/", given = self.fetch;
   const let_go = name => {  // each is asked for once
     const file = files[name];
     delete files[name];
@@ -35,7 +35,7 @@ function inMemory(files) {
   };
   const fetched = async name => {
     const { body } = await given(`data:application/octet-stream;base64,${let_go(name)}`);
-    return new Response(name.endsWith(".bin") ? body : gunzipped(body), { headers: { "Content-Type": types[name.split(".").pop()] ?? "" } });
+    return new Response(name.endsWith(".bin") ? body : gunzipped(body), { headers: { "Content-Type": name.endsWith(".mjs") ? "text/javascript" : "" } });
   };
   const atOnce = name => Uint8Array.from(atob(let_go(name)), one => one.charCodeAt(0));
   const module = async name => {
@@ -53,10 +53,11 @@ let page, typesetter;
 
 async function start(texts, sent, own) {
   const { here, fetched, atOnce, module } = sent ? inMemory(sent) : beside(new URL(".", import.meta.url).href);
-  const unpacked = async name => new Response(gunzipped((await fetched(name)).body));
+  const unpacked = async (name, type = "") => new Response(gunzipped((await fetched(name)).body), { headers: { "Content-Type": type } });
+  const inBin = { "stdlib.zip": ["stdlib.bin"], "pyodide.asm.wasm": ["wasm.bin", "application/wasm"] };
   self.fetch = address => {  // Pyodide asks for what lies here
     const name = String(address).slice(here.length);
-    return name === NOTHING ? new Response() : name === "stdlib.zip" ? unpacked("stdlib.bin") : fetched(name);
+    return name === NOTHING ? new Response() : name in inBin ? unpacked(...inBin[name]) : fetched(name);
   };
   const modules = ["pyodide.asm.mjs", "pyodide.mjs", "memory.mjs"].map(module);
   let memory = unpacked("memory.bin").then(response => response.arrayBuffer()).then(buffer => new Uint8Array(buffer));
