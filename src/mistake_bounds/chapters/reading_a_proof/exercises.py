@@ -3,6 +3,7 @@
 w and x are vectors, a, b and c numbers; y is a label, R the radius, β how far an update looks past right.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -12,12 +13,20 @@ from mistake_bounds.exercises.exercise import Exercise
 from mistake_bounds.exercises.question_types import certificate, choice, constant, hypothesis
 from mistake_bounds.exercises.randomized import HINTS
 from mistake_bounds.proof import Rational, claim, dot, norm2, scalars
-from mistake_bounds.proof import dot as inner
 
 a, b, c, beta = scalars("a b c beta")
 
 
-BARELY = claim(y * dot(w, x) <= 1, "barely right")
+def cautious(most: int, hints: Iterable[str], learner: str = "") -> Exercise:
+    """The growth at an update of a learner that updates wherever y⟨w, x⟩ is at most so much."""
+    return constant(
+        "ex-cautious",
+        lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
+        lambda: (perceptron.LABEL, perceptron.RADIUS, claim(y * dot(w, x) <= most, "barely right")),
+        str(2 * most),
+        hints,
+        prompt=rf"{learner}The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
+    )
 
 
 EXERCISES = (
@@ -85,14 +94,7 @@ EXERCISES = (
         ("Each product stands in one square of a difference.", "Add the three squares: how often is that too much?"),
         "1/4 (a + b)²",
     ),
-    constant(
-        "ex-cautious",
-        lambda number: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(number.numerator, number.denominator)),
-        lambda: (perceptron.LABEL, perceptron.RADIUS, BARELY),
-        "2",
-        ("How often does the certificate of growth take the hypothesis that it was a mistake?",),
-        prompt=r"The least \(c\) with \(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update.",
-    ),
+    cautious(1, ("How often does the certificate of growth take the hypothesis that it was a mistake?",)),
     choice(
         "ex-motzkin",
         (
@@ -127,24 +129,13 @@ def two_hypotheses(random: Random) -> Exercise:
     return replace(exercise, title="★ A certificate, on paper")
 
 
-def cautious(random: Random) -> Exercise:
-    """The growth at an update of a learner that looks so far past right."""
+def drawn_cautious(random: Random) -> Exercise:
+    """`cautious` with another number."""
     most = random.randint(2, 20)
-    w, x, y, R = perceptron.w, perceptron.x, perceptron.y, perceptron.R
-    return constant(
-        "ex-cautious",
-        lambda c: claim(norm2(w + y * x) <= norm2(w) + R**2 + Rational(c.numerator, c.denominator)),
-        lambda: (perceptron.LABEL, perceptron.RADIUS, claim(y * inner(w, x) <= most, "barely right")),
-        str(2 * most),
-        HINTS,
-        prompt=(
-            rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). The least \(c\) with "
-            r"\(\lVert w + yx\rVert^2 \le \lVert w\rVert^2 + R^2 + c\) at an update."
-        ),
-    )
+    return cautious(most, HINTS, rf"A learner updates whenever \(y\langle w, x\rangle \le {most}\). ")
 
 
 DRAWN = {
     "ex-on-paper": two_hypotheses,
-    "ex-cautious": cautious,
+    "ex-cautious": drawn_cautious,
 }
