@@ -17,6 +17,7 @@ import pytest
 from mpmath import iv
 from strategies import is_true
 
+from mistake_bounds.chapters.halving.worst_case import littlestone
 from mistake_bounds.exact import dot
 from mistake_bounds.proof import Claim, name_of
 from mistake_bounds.site.switches import boxes, html
@@ -166,6 +167,17 @@ def rates(run, told):
     T, u = len(run.points) - 1, told["u"]
     fixed = {"T": T, "u": u, "f_u": run.function.value(u), "L": told["L"], "eta": run.method.step}
     return fixed | at(0, "_0"), [at(t) | at(t + 1, "^+") for t in range(T)], at(T, "_T")
+
+
+def agnostic(run, _):
+    """A prediction is the chance of +, and every expert is a column."""
+    rows, predicted = run.examples, [run.learner.predict(s.before, s.x) for s in run.steps]
+    E = sum(1 - chance if s.y > 0 else chance for s, chance in zip(run.steps, predicted, strict=True))
+    errors = [sum(s.x[i] != s.y for s in run.steps) for i in range(rows.dimension)]
+    at_all = [sum(one[place] != y for place, y in zip(rows.shown, rows.y, strict=True)) for one in rows.concepts]
+    fixed = {"E": E, "L_T": min(errors), "M": run.passes * min(at_all), "D": littlestone(rows.concepts).mistakes}
+    T, eta = len(predicted), ln(1 / run.learner.factor)
+    return fixed | {"N": ln(rows.dimension), "lambda": ln(T), "T": T, "eta": eta}, [], {}
 
 
 PLUS, MINUS = lambda step: step.y > 0, lambda step: step.y < 0
