@@ -118,7 +118,7 @@ class Methods(Theory):
 
     # steps of 2/(L + μ) on a smooth and strongly convex function
 
-    μ = fixed("how strongly the function is curved at least", lambda function: function.convexity)
+    μ = fixed("a lower bound on the curvature of the function", lambda function: function.convexity)
     q = state("the factor after all steps so far", lambda function, at: function.ratio ** at["t"], start=1, last="q_T")
     step_between, some_convexity = does(η * (L + μ) == 2), define(μ >= 0)
     its_factor, curved = define((L + μ) ** 2 * q.next == (L - μ) ** 2 * q), (some_smoothness, some_convexity)

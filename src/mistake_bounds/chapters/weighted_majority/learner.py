@@ -73,7 +73,7 @@ class WeightedMajority(Experts):
 class FixedShare(WeightedMajority):
     """Weighted majority that shares (after Herbster and Warmuth 1998), both at its mistakes only.
 
-    After a mistake an expert that erred keeps β of its weight; then each expert gives away the part α of what it has,
+    After a mistake an expert that erred keeps β of its weight; then each expert passes on the part α of what it has,
     and what they give is dealt out in equal parts.  Herbster and Warmuth share in every round.  Raise `BadLearner`
     unless 0 < α < 1, and for what `WeightedMajority` does not take.
 
