@@ -197,8 +197,8 @@ Section Run.
     assert (above := grows).
     rewrite !Rmult_1_r; eapply chips_of_all_run_next with (e_M := on_row c j);
       [exact IH | | | reflexivity | exact history | exact power | exact whole].
-    - unfold ors.on_row; rewrite minus_IZR, INR_IZR_INZ; ring.
     - rewrite (weights j ltac:(lia)), pow_powerRZ, <- powerRZ_add by lra; f_equal; lia.
+    - unfold ors.on_row; rewrite minus_IZR, INR_IZR_INZ; ring.
   Qed.
 End Run.
 
@@ -232,7 +232,7 @@ Proof.
     destruct (least_cap ε grows_ (INR n) ltac:(lra)) as (C & enough & least).
     unfold size; rewrite (both_is n) by assumption.
     eapply proofs_beside.Beside_k_of_r.bound_in_ln_n with (space := rows n) (c_M := on_row c) (u := bit relevant) (n := INR n)
-      (ε := ε) (δ := ε / (ε + 1)) (C := INR C) (Q := (ε + 1) ^ C) (M := INR m) (ell := ln (ε + 1));
+      (ε := ε) (δ := ε / (ε + 1)) (L := INR C) (Q := (ε + 1) ^ C) (M := INR m) (ell := ln (ε + 1));
       [subst m; rewrite plus_INR; apply Rplus_comm | reflexivity | field; lra | unfold ε; field; lra
       | symmetry; apply ln_pow; lra | reflexivity | reflexivity | apply Rdiv_lt_0_compat; lra | exact least
       | exact grows_ | exact enough | lra | lra | lra | | now apply (all_chips n k relevant right_length some_k w c C weights capped)
