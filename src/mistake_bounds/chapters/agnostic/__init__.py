@@ -17,7 +17,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "no concept need be right, expected mistakes beyond the best; Hedge over marked rounds",
                 "agnostic.regret",
                 "agnostic-regret",
-                "for the best rate: {agnostic.tuned}",
+                "for $\\eta^2 = 8(\\ln n)/T$, if $E \\ge M$: {agnostic.tuned}",
                 f"7 thresholds, the best errs once, no drawing: exact {once} of {counted}; a regret in 6 rounds of "
                 f"{float(minimax_regret(seven, 6).regret):.2f} at least",
             ),

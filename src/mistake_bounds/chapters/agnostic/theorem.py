@@ -138,7 +138,7 @@ def by_experts() -> Proved:
 
 @statement
 def tuned() -> Proved:
-    """2(E − M)² ≤ D·T ln T for the rate with η²T = 8 ln n: the regret is at most √(½ D T ln T)."""
+    """2(E − M)² ≤ D·T ln T for the rate with η²T = 8 ln n, if E ≥ M: the regret is at most √(½ D T ln T)."""
     return _a.tuned.proof
 
 
