@@ -5,8 +5,7 @@ exercise in the text gets its box there; the lines of a board, which are in no t
 "Exercises".  A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a
 page is as it would be without this; exercises.js takes it out, and calls no Python before the first "Check".
 
-Until it is used a box is one line, the summary of a fold: the question stands in the exercise above it, and the lines
-of a board stand in the proof of the chapter.
+The field is open below its question. The lines of a board fold into one, since they stand in the proof of the chapter.
 """
 
 import json
@@ -103,7 +102,7 @@ SUMMARY = {
 
 
 def summary(exercise):
-    """The one line that an exercise's box is until it is used.
+    """The line above the field of an exercise's box.
 
     >>> from mistake_bounds.site.exercises import named
     >>> summary(named("perceptron", "perceptron-ex-start")), summary(named("perceptron", "perceptron-ex-order"))
@@ -166,10 +165,11 @@ def box(exercise, page):
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
     prompt = f'<p class="mb-answer-asks">{exercise.prompt}</p>' if exercise.prompt else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
+    fold = "" if exercise.kind == "order" else " open"
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}" '
         f'data-key="{key(exercise)}">'
-        f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try">'
+        f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try"{fold}>'
         f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
         f"{prompt}{field(exercise)}"
         f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
