@@ -57,7 +57,7 @@ def test_a_page_has_the_opening_as_the_library_draws_it_with_its_words(canvas):
     drawing = ElementTree.fromstring(shown["svg"])
     assert drawing.get("role") == "img" and len(drawing.get("aria-label")) > 60
     assert not [part for part in drawing.iter() if "NaN" in "".join(part.attrib.values())]
-    assert {float(part.get("font-size")) for part in drawing.iter() if part.get("font-size")} == {13.0}
+    assert {float(part.get("font-size")) for part in drawing.iter() if part.get("font-size")} == {14.0}
 
 
 @pytest.mark.parametrize("canvas", CANVASES)

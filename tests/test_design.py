@@ -19,3 +19,27 @@ TINTED = """() => [...document.querySelectorAll("article :is(.admonition, .admon
 def test_the_theorem_is_the_only_tinted_box_of_a_lesson(newcomer, origin, name):
     arrive(newcomer, f"{origin}/book/{name}.html")
     assert set(newcomer.evaluate(TINTED)) == {"proof theorem admonition"}
+
+
+# Of each drawing the letters that are too small or of another family than the text, and whether it scrolls.
+LETTERS = """() => {
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+  const faults = [];
+  for (const letters of document.querySelectorAll("article svg text")) {
+    const { fontFamily, fontSize } = getComputedStyle(letters), { a, b } = letters.getScreenCTM();
+    const size = parseFloat(fontSize) * Math.hypot(a, b);
+    if (size < 10.99) faults.push(`${size.toFixed(1)} pixels: ${letters.textContent}`);
+    if (fontFamily !== getComputedStyle(document.body).fontFamily) faults.push(`${fontFamily}: ${letters.textContent}`);
+  }
+  for (const box of document.querySelectorAll("article .mb-drawing"))
+    if (box.scrollWidth > box.clientWidth + 1) faults.push(`scrolls: ${box.firstElementChild.ariaLabel}`);
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("name", PART_I)
+def test_a_figure_has_the_letters_of_the_text_and_a_phone_shows_them_without_scrolling(newcomer, origin, name):
+    newcomer.set_viewport_size({"width": 390, "height": 844})
+    arrive(newcomer, f"{origin}/book/{name}.html")
+    assert newcomer.locator("article svg text").count() > 10
+    assert newcomer.evaluate(LETTERS) == []

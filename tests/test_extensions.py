@@ -20,9 +20,9 @@ def test_the_examples_of_an_extension_hold(monkeypatch, name):
 
 
 def test_a_drawing_scrolls_where_a_phone_would_make_its_letters_too_small():
-    assert "min-width" not in figures.boxed(FIGURE.format(358, 8))
+    assert "min-width" not in figures.boxed(FIGURE.format(358, 11))
     small = figures.boxed(FIGURE.format(500, 10))
-    assert '<div class="mb-drawing"><svg style="min-width:500px" viewBox' in small and small.endswith("</div></figure>")
+    assert '<div class="mb-drawing"><svg style="min-width:550px" viewBox' in small and small.endswith("</div></figure>")
     assert figures.boxed("<figure><img></figure>") == "<figure><img></figure>"
 
 

@@ -6,7 +6,7 @@ The certificate is an identity, so the pieces of a bar end exactly where the gre
 from collections.abc import Mapping
 from fractions import Fraction
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart
+from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, NARROW, ORANGE, PURPLE, RED, Bars, Text, chart
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof import Certificate, Proved
 from mistake_bounds.proof.kernel.refusals import Refusal
@@ -15,7 +15,7 @@ from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.instance import Instance
 
 FILLS = (ORANGE, GREEN, PURPLE, RED)
-NARROW = 0.06  # of the longest bar: a number needs as much
+LEAST = 0.06  # of the longest bar: a number needs as much
 
 
 class NoPieces(Refusal):
@@ -64,13 +64,13 @@ def certificate_bars(case: Instance, name: str, caption: str = "") -> Picture:
         amounts = [bar[title] for bar in bars]
         marks.append(Bars(range(len(bars)), amounts, title, colour, lefts, thick=0.5, across=True, alpha=0.9))
         for row, (left, amount) in enumerate(zip(lefts, amounts, strict=True)):
-            if amount > NARROW * most:
-                marks.append(Text(left + amount / 2, row - 0.28, str(amount), size=10, va="bottom"))
+            if amount > LEAST * most:
+                marks.append(Text(left + amount / 2, row - 0.28, str(amount), va="bottom"))
         lefts = [left + amount for left, amount in zip(lefts, amounts, strict=True)]
-    marks += [Text(end + 0.01 * float(most), row, f" = {end}", MUTED, 10, ha="left") for row, end in enumerate(ends)]
+    marks += [Text(end + 0.01 * float(most), row, f" = {end}", MUTED, ha="left") for row, end in enumerate(ends)]
     drawn = chart(
         *marks,
-        size=(5.8, 1.2 + 0.62 * len(bars)),
+        size=(NARROW, 1.2 + 0.62 * len(bars)),
         xlim=(0, 1.1 * float(most)),
         ylim=(len(bars) - 0.6, -0.75),
         yticks={row: f"{case.reading.over} {row + 1}" for row in range(len(bars))},

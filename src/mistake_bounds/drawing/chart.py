@@ -21,7 +21,7 @@ PURPLE = "#080808"
 SURFACE = "#090909"
 SIDE = {1: BLUE, -1: ORANGE}
 SIGN = {1: "+", -1: "−"}
-NARROW = 5.0  # inches: on a phone the drawing shrinks to two thirds, and its letters with it
+NARROW = 4.85  # inches: a phone has 358 pixels for a drawing, so that each of 11 points for a letter has a pixel
 FAINT = 1.3  # points: how thick a dashed line is
 
 Numbers = Sequence[Number]
@@ -254,15 +254,15 @@ def _values(mark: Mark, axis: str) -> list[Numbers]:
 class Chart:
     """Panels in rows of so many ``columns``, all beside one another by default; the size is in inches.
 
-    A phone shrinks a chart to 358 pixels, and letters of less than 8 pixels make it scroll instead: with letters of
-    10 points it may be 6.1 inches wide.  Where that is not enough, panels stand below each other.
+    With letters of 11 points, the smallest, it is as wide as a phone if it is `NARROW`; letters that a phone would make
+    smaller than 11 pixels make it scroll instead.  Where that is not enough, panels stand below each other.
 
     ``heights`` are the shares of the rows.  Panels may ``share`` their ``"x"``, ``"y"`` or ``"xy"`` axes.  The legend
     of all panels is ``"below"`` them or on their ``"right"``.
     """
 
     panels: Sequence[Panel]
-    size: tuple[float, float] = (5.8, 3.9)
+    size: tuple[float, float] = (NARROW, 3.6)
     columns: int = 0
     heights: Sequence[float] = field(default=())
     share: Literal["", "x", "y", "xy"] = ""
@@ -279,7 +279,7 @@ class Chart:
         return ". ".join(f"{title}: {text}" if title else text for title, text in panels if text)
 
 
-def chart(*marks: Mark, size: tuple[float, float] = (5.8, 3.9), legend: str = "", **panel: Any) -> Chart:
+def chart(*marks: Mark, size: tuple[float, float] = (NARROW, 3.6), legend: str = "", **panel: Any) -> Chart:
     """A chart of one panel: its legend in a corner, ``"below"`` it or on its ``"right"``.
 
     >>> chart(Line((1, 2), (3, 4.5), "mistakes"), Level(6, "bound")).describe()

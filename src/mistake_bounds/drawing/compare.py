@@ -68,7 +68,7 @@ def curves(
         look = {"marker": marker, "size": 5} if name in exact else {"dash": dash}
         marks.append(Line(xs, ys, name, colour, width=1.8, **look))
     axes = axes or {"ylim": (0, None)}
-    drawn = chart(*marks, size=(5.8, 3.5), xlabel=xlabel, ylabel=ylabel, legend="below", **axes)
+    drawn = chart(*marks, size=(NARROW, 3.5), xlabel=xlabel, ylabel=ylabel, legend="below", **axes)
     details = "; ".join(mark.description for mark in marks)
     return Picture(drawn, f"{ylabel.capitalize()} over {xlabel}. {details}.", caption)
 

@@ -47,6 +47,7 @@ class Picture:
         text = _backend()(self.chart, salt)
         for stand_in, colour in PAGE_COLOURS.items():
             text = text.replace(stand_in, colour)
+        text = text.replace("font-family: 'DejaVu Sans'; ", "")  # the family is the page's
         text = re.sub("<[^>]*>", lambda tag: _in_hundredths(tag[0]), text)  # and not what a reader sees between tags
         text = re.sub(r'(?<= id=")|(?<=url\(#)|(?<=href="#)', f"f{salt}-", text)
         text = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', rf'<svg \1 role="img" {self._label()}>', text, count=1)
@@ -57,7 +58,7 @@ class Picture:
         return f'aria-label="{escape(self.alt)}" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
     def _repr_html_(self) -> str:
-        width = round(self.chart.size[0] * 104)
+        width = round(self.chart.size[0] * 112)
         words = LETTER.sub(lambda letter: f"<i>{letter[0]}</i>", escape(self.caption, quote=False))
         caption = f"<figcaption>{words}</figcaption>" if words else ""
         return f'<figure class="mb-figure" style="max-width:{width}px">{self.svg()}{caption}</figure>'

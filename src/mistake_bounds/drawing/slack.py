@@ -3,11 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, Bars, Text, chart, rounded
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    GRID,
+    INK,
+    MUTED,
+    NARROW,
+    ORANGE,
+    PURPLE,
+    RED,
+    Bars,
+    Text,
+    chart,
+    rounded,
+)
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.show.text import plural
 
-LETTER = 0.021  # of a bar's length: the width of a digit
+LETTER = 0.022  # of a bar's length: the width of a digit
 COUNTED = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 # What has one colour in all pictures: data that are smaller than they may be, scores beyond what a mistake has,
@@ -38,7 +52,7 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; a cause that takes
     nothing in any of them is not drawn.
-    Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
+    Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
     beside the other.
     """
     counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
@@ -53,19 +67,18 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
         shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
         marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.5, across=True, alpha=0.9))
         lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
-    for row, (bar, bound) in enumerate(zip(bars, bounds, strict=True)):
+    for row, (bar, bound, (label, slack)) in enumerate(zip(bars, bounds, slacks.items(), strict=True)):
+        words = f"{label}: {slack.most} {rounded(bound, digits)}"
+        marks.append(Text(0, row - 0.48, words, ha="left", va="bottom"))
         marks += _numbers(row, [(rounded(amount, digits), float(amount / bound)) for amount in bar.values()])
     drawn = chart(
         *marks,
-        size=(5.8, 1.6 + 0.92 * len(bars)),
+        size=(NARROW, 1.2 + 1.1 * len(bars)),
         xlim=(0, 1),
-        ylim=(len(bars) - 0.45, -0.75),
+        ylim=(len(bars) - 0.45, -0.7),
         xlabel="share of the bound",
         xform=".0%",
-        yticks={
-            row: f"{label}\n{slack.most} {rounded(slack.bound, digits)}"
-            for row, (label, slack) in enumerate(slacks.items())
-        },
+        yticks=(),
         grid="x",
         legend="below",
     )
@@ -80,11 +93,11 @@ def _numbers(row: int, parts) -> list[Text]:
     for number, share in parts:
         middle = left + share / 2
         if share > LETTER * len(number):
-            found.append(Text(middle, row - 0.28, number, size=10, va="bottom"))
+            found.append(Text(middle, row - 0.28, number, va="bottom"))
         elif number != "0":
             half = LETTER * (len(number) + 1) / 2
             middle = max(middle, taken + half)
-            found.append(Text(middle, row + 0.26, number, MUTED, size=10, va="top"))
+            found.append(Text(middle, row + 0.26, number, MUTED, va="top"))
             taken = middle + half
         left += share
     return found

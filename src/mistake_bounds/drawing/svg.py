@@ -29,7 +29,7 @@ from mistake_bounds.drawing.chart import (
 )
 
 PAD, GAP, TICK = 4, 10, 3.5  # round the chart, between panels, the length of a tick
-LETTER, SMALL, TITLE = 11, 10, 10.5
+LETTER = 11
 FEW = 2  # powers of ten, between which a logarithmic axis has ticks as well
 LEADING = 1.17  # from a line of a text to the next, in letters
 DASHES = {"--": (3.7, 1.6), ":": (1, 1.65), "-.": (6.4, 1.6, 1, 1.6)}
@@ -107,7 +107,7 @@ def text(words, x, y, size=LETTER, colour=INK, ha="left", va="baseline", bold=Fa
     y -= {"top": 0, "center": 0.5}.get(va, 1) * (len(lines) - 1) * LEADING * size
     y += {"top": 0.86, "center": 0.36, "bottom": -0.2, "baseline": 0}[va] * size
     anchor = {"left": "start", "center": "middle", "right": "end"}[ha]
-    font = f"font: {'bold ' * bold}{number(size)}px 'DejaVu Sans', Verdana, sans-serif; text-anchor: {anchor}"
+    font = f"font-size: {number(size)}px; {'font-weight: bold; ' * bold}text-anchor: {anchor}"
     turned = f"rotate(-{rotation} {number(x)} {number(y)})" if rotation else None
     look = {"style": f"{font}; fill: {colour}", "opacity": None if alpha == 1 else float(alpha), "transform": turned}
     rows = (float(y + n * LEADING * size) for n in range(len(lines)))
@@ -162,7 +162,7 @@ def _towards(point, goal, far):
     return point[0] + share * (goal[0] - point[0]), point[1] + share * (goal[1] - point[1])
 
 
-PLACED = re.compile(r'<text x="([^"]*)" y="([^"]*)" style="font: (?:bold )?([0-9.]+)px[^"]*anchor: ([a-z]+)[^"]*"'
+PLACED = re.compile(r'<text x="([^"]*)" y="([^"]*)" style="font-size: ([0-9.]+)px[^"]*anchor: ([a-z]+)[^"]*"'
                     r"(?![^>]*rotate)[^>]*>([^<]*)<")  # fmt: skip
 
 
@@ -296,7 +296,7 @@ class Frame:
         panel = self.panel
         above = 3.0
         if panel.title:
-            above = height(panel.title, TITLE) + 5
+            above = height(panel.title, LETTER) + 5
         if panel.frame == "none":
             return 0, 0, above, 0
         up = [words for _, words in self.y.ticks] if self.named[1] else []
@@ -362,7 +362,7 @@ def drawn(frame: Frame) -> str:
         parts.append(tag("g", piece, clip_path=f"url(#{clip})") if cut and piece else piece)
     if panel.title:
         lift = LETTER * LEADING + TICK if panel.frame == "table" and frame.x.ticks else 0
-        parts.append(text(panel.title, left, top - 6 - lift, TITLE))
+        parts.append(text(panel.title, left, top - 6 - lift, LETTER))
     if panel.legend:
         named = {mark.name: mark for mark in panel.marks if getattr(mark, "name", "")}
         across, down = legend_size(named, 1)
@@ -491,13 +491,13 @@ def _(mark: Arrow, frame):
 # the legend
 
 
-SAMPLE, ENTRY = 2 * SMALL, 1.35 * SMALL
+SAMPLE, ENTRY = 2 * LETTER, 1.35 * LETTER
 
 
 def legend_size(named: dict, columns: int) -> tuple[float, float]:
     """The width and the height of a legend, whose marks are listed by their names."""
     stacks = _stacks(list(named), columns)
-    return sum(map(_stack_width, stacks)) + SMALL * (len(stacks) - 1), ENTRY * len(stacks[0])
+    return sum(map(_stack_width, stacks)) + LETTER * (len(stacks) - 1), ENTRY * len(stacks[0])
 
 
 def columns_that_fit(named, width: float) -> int:
@@ -514,7 +514,7 @@ def _stacks(names: list, columns: int) -> list[list]:
 
 
 def _stack_width(names) -> float:
-    return SAMPLE + 0.8 * SMALL + max(width(name, SMALL) for name in names)
+    return SAMPLE + 0.8 * LETTER + max(width(name, LETTER) for name in names)
 
 
 def legend(named: dict, columns: int, left: float, top: float) -> str:
@@ -523,8 +523,8 @@ def legend(named: dict, columns: int, left: float, top: float) -> str:
         for n, name in enumerate(names):
             y = top + (n + 0.5) * ENTRY
             parts.append(sample(named[name], left, y))
-            parts.append(text(name, left + SAMPLE + 0.5 * SMALL, y, SMALL, va="center"))
-        left += _stack_width(names) + SMALL
+            parts.append(text(name, left + SAMPLE + 0.5 * LETTER, y, LETTER, va="center"))
+        left += _stack_width(names) + LETTER
     return "".join(parts)
 
 
@@ -533,5 +533,5 @@ def sample(mark, x: float, y: float) -> str:
     if isinstance(mark, Line | Level):
         line = path([(x, y), (x + SAMPLE, y)], **_stroke(mark)) if mark.dash else ""
         return line + (marker(mark, x + SAMPLE / 2, y) if getattr(mark, "marker", "") else "")
-    half = 0.35 * SMALL
+    half = 0.35 * LETTER
     return path([(x, y - half), (x + SAMPLE, y - half), (x + SAMPLE, y + half), (x, y + half)], **_area(mark))

@@ -3,6 +3,7 @@
 import io
 import re
 from functools import singledispatch
+from math import log
 
 import matplotlib
 from matplotlib import ticker
@@ -25,7 +26,7 @@ from mistake_bounds.drawing.chart import (
     Panel,
     Text,
 )
-from mistake_bounds.drawing.svg import FEW, columns_that_fit
+from mistake_bounds.drawing.svg import FEW, LETTER, SUPERSCRIPTS, columns_that_fit
 
 DOTS = 72  # an inch, in SVG
 STYLE = {
@@ -38,17 +39,18 @@ STYLE = {
     "axes.spines.top": False,
     "axes.titlecolor": INK,
     "axes.titlelocation": "left",
-    "axes.titlesize": 10.5,
+    "axes.titlesize": LETTER,
     "figure.facecolor": "none",
-    "font.family": ["DejaVu Sans"],
-    "font.size": 11,
+    "font.family": ["DejaVu Sans"],  # to lay a chart out; its letters are those of the page
+    "font.size": LETTER,
     "grid.color": GRID,
     "legend.columnspacing": 1.2,
-    "legend.fontsize": 10,
+    "legend.fontsize": LETTER,
     "legend.frameon": False,
     "legend.handlelength": 1.7,
     "lines.linewidth": 1.8,
     "savefig.facecolor": "none",
+    "savefig.pad_inches": 0.02,
     "svg.fonttype": "none",
     "text.color": INK,
     "xtick.color": MUTED,
@@ -84,20 +86,20 @@ def figure(chart: Chart) -> Figure:
 def _panel(axes, panel: Panel) -> None:
     for k, mark in enumerate(panel.marks):
         draw(mark, axes, zorder=3 + k / 1000)
-    for axis, name, log, ticks, form in (
+    for axis, name, base, ticks, form in (
         (axes.xaxis, "x", panel.xlog, panel.xticks, panel.xform),
         (axes.yaxis, "y", panel.ylog, panel.yticks, panel.yform),
     ):
-        if log:
-            (axes.set_xscale if name == "x" else axes.set_yscale)("log", base=log)
+        if base:
+            (axes.set_xscale if name == "x" else axes.set_yscale)("log", base=base)
         low, high = axis.get_view_interval()
-        few = log == 10 and high < low * 10**FEW
+        few = base == 10 and high < low * 10**FEW
         if few:
             axis.set_major_locator(ticker.LogLocator(subs=(1, 2, 5)))
-        if form or few:
-            axis.set_major_formatter(lambda v, _, form=form: format(v, form or "g"))
+        if form or base:
+            axis.set_major_formatter(lambda v, _, form=form or "g" * few, base=base: _named(v, form, base))
             axis.set_minor_formatter(lambda v, _: "")
-        if not log and not form and panel.counts(name):
+        if not base and not form and panel.counts(name):
             axis.set_major_locator(ticker.MaxNLocator("auto", integer=True, steps=[1, 2, 2.5, 5, 10], min_n_ticks=1))
         if ticks is not None:
             names = ticks.values() if hasattr(ticks, "values") else None
@@ -119,6 +121,11 @@ def _panel(axes, panel: Panel) -> None:
         axes.set_aspect("equal")
     if panel.legend:
         axes.legend(loc=panel.legend)
+
+
+def _named(value: float, form: str, base: int) -> str:
+    """The name of a tick: by its format, or as a power of the base, whose exponent is a letter as large as others."""
+    return format(value, form) if form else f"{base}{str(round(log(value, base))).translate(SUPERSCRIPTS)}"
 
 
 def _floats(numbers):

@@ -1,7 +1,9 @@
 """Figures are numbered by chapter, as they stand: Figure 3.2. Sphinx does not see those that code draws.
 
-A drawing shrinks with the page.  One whose smallest letters could not be read on a phone keeps a width at which they
-can, and scrolls in a box of its own above its caption.
+The first sentence of a caption is the point of the figure, in italics; what follows says how to read it.
+
+A drawing shrinks with the page.  One whose smallest letters a phone would make smaller than `READABLE` keeps a width at
+which they are not, and scrolls in a box of its own above its caption.
 
 Matplotlib puts a style sheet into each drawing, which speaks of all elements of its page: a browser styles the page
 anew at each of them.  The drawing itself carries its rules instead.
@@ -12,7 +14,7 @@ from itertools import count
 from math import ceil
 
 PHONE = 358  # pixels: what a screen of 390 leaves for a drawing
-LEAST, READABLE = 8, 10  # pixels: letters smaller than the one are not left so, and are drawn as large as the other
+READABLE = 11  # pixels
 
 SHEET = re.compile(
     r"(<svg\b)((?:(?!</svg>).)*?)\s*<defs>\s*"
@@ -22,6 +24,7 @@ SHEET = re.compile(
 
 FIGURE = re.compile(r'<figure\b[^>]*class="mb-figure".*?</figure>', re.DOTALL)
 DRAWING = re.compile(r'<svg\b[^>]*?viewBox="[-\d.]+ [-\d.]+ ([\d.]+) [\d.]+".*?</svg>', re.DOTALL)
+POINT = re.compile(r"<figcaption>(.*?(?:[.?!](?=\s|</figcaption>)|(?=</figcaption>)))", re.DOTALL)
 LETTERS = re.compile(r'<text\b[^>]*?(?:font: |font-size: |font-size=")([\d.]+)')
 
 
@@ -29,13 +32,13 @@ def narrowest(drawing):
     """How many pixels wide a drawing has to be, so that its letters can be read; 0 where a phone is wide enough.
 
     >>> narrowest('<svg viewBox="0 0 500 300"><text style="font: 10px sans-serif">a</text></svg>')
-    500
+    550
     >>> narrowest('<svg viewBox="0 0 400 300"><text font-size="15">a</text></svg>')
     0
     """
     match = DRAWING.match(drawing)
     letters = [float(size) for size in LETTERS.findall(drawing)]
-    if not letters or PHONE / float(match[1]) * min(letters) >= LEAST:
+    if not letters or PHONE / float(match[1]) * min(letters) >= READABLE:
         return 0
     return ceil(float(match[1]) * READABLE / min(letters))
 
@@ -69,7 +72,7 @@ def numbered(body, chapter):
     """The page's HTML with a number before each caption, and a name for each figure.
 
     >>> numbered('<figure class="mb-figure"><figcaption>Two arrows.</figcaption></figure>', "3.")
-    '<figure id="figure-1" class="mb-figure"><figcaption><strong>Figure 3.1.</strong> Two arrows.</figcaption></figure>'
+    '<figure id="figure-1" class="mb-figure"><figcaption><strong>Figure 3.1.</strong> <em>Two arrows.</em></figcaption></figure>'
     """
     numbers = count(1)
 
@@ -78,7 +81,7 @@ def numbered(body, chapter):
             return figure[0]
         k = next(numbers)
         named = figure[0] if " id=" in figure[1] else figure[0].replace("<figure", f'<figure id="figure-{k}"', 1)
-        return named.replace("<figcaption>", f"<figcaption><strong>Figure {chapter}{k}.</strong> ", 1)
+        return POINT.sub(rf"<figcaption><strong>Figure {chapter}{k}.</strong> <em>\1</em>", named, count=1)
 
     return re.sub(r"(<figure\b[^>]*>).*?</figure>", number, body, flags=re.DOTALL)
 

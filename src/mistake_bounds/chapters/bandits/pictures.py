@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 
 from mistake_bounds.chapters.losses_and_steps.pictures import LOOKS
-from mistake_bounds.drawing.chart import Line, chart
+from mistake_bounds.drawing.chart import NARROW, Line, chart
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.theorem.instance import Instance
 
@@ -24,5 +24,5 @@ def estimated_losses(cases: Mapping[str, Instance], caption: str = "") -> Pictur
         marks.append(Line(rounds, lost, f"{name}: lost", colour, "--"))
         marks.append(Line(rounds, seen, f"{name}: estimated", colour, steps="post", width=1.8))
         told.append(f"{name} has lost {float(lost[-1]):.4g}, estimated {float(seen[-1]):.4g}")
-    drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds", ylabel="losses so far", ylim=(0, None), legend="below")
+    drawn = chart(*marks, size=(NARROW, 3.4), xlabel="rounds", ylabel="losses so far", ylim=(0, None), legend="below")
     return Picture(drawn, f"Losses over the rounds. {'; '.join(told)}.", caption)

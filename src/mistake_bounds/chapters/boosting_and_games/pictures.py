@@ -11,6 +11,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     RED,
     Arrow,
@@ -44,7 +45,7 @@ def errors_fall(run: Boosting, caption: str = "") -> Picture:
         Line(rounds, products, "product of the 2√(ε(1 − ε))", BLUE, "-."),
         Line(rounds, made, "errors of the vote", ORANGE, width=1.8, steps="post"),
     ]
-    drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds T", ylabel="share of the examples", ylim=(0, 1.03),
+    drawn = chart(*marks, size=(NARROW, 3.4), xlabel="rounds T", ylabel="share of the examples", ylim=(0, 1.03),
                   legend="below")  # fmt: skip
     return Picture(drawn, f"Errors and bounds by rounds. {'; '.join(mark.description for mark in marks)}.", caption)
 
@@ -74,5 +75,5 @@ def closing(fight: Duel, value: Number, caption: str = "") -> Picture:
         Level(value, f"the value, {str(value).replace('-', '−')}", INK, "--"),
         Line(rounds, wins, "the first wins at least", BLUE),
     ]
-    drawn = chart(*marks, size=(5.8, 3.4), xlabel="rounds", ylabel="on the mean per game", xlog=2, legend="below")
+    drawn = chart(*marks, size=(NARROW, 3.4), xlabel="rounds", ylabel="on the mean per game", xlog=2, legend="below")
     return Picture(drawn, f"Who is sure of what. {'; '.join(mark.description for mark in marks)}.", caption)

@@ -71,7 +71,7 @@ def cell(column: int, row: int, words: str, colour: str = "") -> list[Mark]:
     look = {"colour": SURFACE, "edge": MUTED} if words else {"colour": "", "edge": GRID}
     if colour:
         look = {"colour": colour, "alpha": 0.85}
-    written = Text(column + 0.5, row + 0.5, words, SURFACE if colour else MUTED, size=10, bold=bool(colour))
+    written = Text(column + 0.5, row + 0.5, words, SURFACE if colour else MUTED, bold=bool(colour))
     return [box(column + 0.04, row + 0.08, 0.92, 0.84, **look), written]
 
 
@@ -107,7 +107,7 @@ def shelves(run, after=None, caption: str = "") -> Picture:
             marks.append(box(0, top[level] + 0.04, 2, deep[level] - 0.08, colour=SURFACE, edge=GRID))
             for place, i in enumerate(i for i, e in enumerate(states[t]) if e == level):
                 x, y = place % 2, top[level] + place // 2
-                marks.append(Text(x + 0.5, y + 0.5, str(known[i]), SIDE[known[i].answer], size=9))
+                marks.append(Text(x + 0.5, y + 0.5, str(known[i]), SIDE[known[i].answer]))
                 if t and states[t - 1][i] != level:
                     marks.append(box(x + 0.03, y + 0.06, 0.94, 0.88, colour="", edge=RED, width=1.2))
         title = "start" if not t else "".join(map(str, run.steps[t - 1].x)) + " " + SIGN[run.steps[t - 1].y]

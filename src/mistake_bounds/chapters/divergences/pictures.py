@@ -2,7 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, Bars, Chart, Line, Panel, chart
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    INK,
+    MUTED,
+    NARROW,
+    ORANGE,
+    PURPLE,
+    Bars,
+    Chart,
+    Line,
+    Panel,
+    chart,
+)
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.instance import Instance
@@ -82,7 +95,7 @@ def by_size(
         details.append(f"{name}: {listing}")
     drawn = chart(
         *marks,
-        size=(6, 3.2),
+        size=(NARROW, 3.2),
         xlog=2,
         ylog=2,
         xticks={n: str(n) for counts in mistakes.values() for n in counts},

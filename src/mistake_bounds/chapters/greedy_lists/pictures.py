@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from mistake_bounds.chapters.decision_lists.pictures import cell
 from mistake_bounds.chapters.greedy_lists.learner import named
-from mistake_bounds.drawing.chart import BLUE, GREEN, ORANGE, PURPLE, RED, SIDE, SIGN, Line, Mark, chart
+from mistake_bounds.drawing.chart import BLUE, GREEN, NARROW, ORANGE, PURPLE, RED, SIDE, SIGN, Line, Mark, chart
 from mistake_bounds.drawing.figure import Picture
 
 
@@ -75,5 +75,5 @@ def how_many(counts: Mapping[str, Sequence[int]], caption: str = "") -> Picture:
         details.append(
             f"{name}: {', '.join(f'{number:,}' if number < 10**7 else f'{number:.1e}' for number in numbers)}"
         )
-    drawn = chart(*marks, size=(5.8, 3.6), ylog=10, xlabel="attributes, n", ylabel="how many", legend="below")
+    drawn = chart(*marks, size=(NARROW, 3.6), ylog=10, xlabel="attributes, n", ylabel="how many", legend="below")
     return Picture(drawn, f"How many there are for n = 1, 2, and so on. {'; '.join(details)}.", caption)

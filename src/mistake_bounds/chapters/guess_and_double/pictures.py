@@ -25,7 +25,7 @@ def guesses(readings: Mapping[str, Reading], name: Callable[[Mapping], str], cap
             Bars(places[:-1], mistakes[:-1], colour=ORANGE, thick=0.5),
             Bars(places[-1:], mistakes[-1:], colour=BLUE, thick=0.5),
             Bars(places, budgets, colour="", thick=0.66, edge=MUTED, dash="--", width=1.4),
-            *(Note((i, tops[i]), f"{mistakes[i]} of {budgets[i]}", shift=(0, 4), ha="center", size=10) for i in places),
+            *(Note((i, tops[i]), f"{mistakes[i]} of {budgets[i]}", shift=(0, 4), ha="center") for i in places),
         ]
         panels.append(
             Panel(

@@ -13,6 +13,7 @@ from mistake_bounds.drawing.chart import (
     GRID,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     SIDE,
     SIGN,
@@ -47,7 +48,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
             marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=INK, width=1.4))
     drawn = chart(
         *marks,
-        size=(0.6 * len(rounds) + 2.2, 0.27 * len(names) + 1.4),
+        size=(min(NARROW, 0.6 * len(rounds) + 2.2), 0.27 * len(names) + 1.4),
         xlim=(-0.6, len(rounds) - 0.4),
         ylim=(len(names) + 2.2, -0.8),
         xticks=dict(enumerate(instances)),
@@ -74,7 +75,7 @@ def mistake_tree(found: Littlestone, instances: Sequence[str], concepts: Sequenc
     leaves = 2**found.mistakes
     drawn = chart(
         *_branches(found.tree, 0, leaves, 0, instances, concepts),
-        size=(max(4.2, 0.68 * leaves), 0.8 * found.mistakes + 0.9),
+        size=(min(NARROW, max(4.2, 0.68 * leaves)), 0.8 * found.mistakes + 0.9),
         xlim=(-0.7, leaves - 0.3),
         ylim=(found.mistakes + 0.45, -0.45),
         frame="none",
@@ -91,7 +92,7 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
     """What is drawn of a tree that has so many leaves, from the place ``first`` on."""
     x, half = first + (leaves - 1) / 2, leaves // 2
     if isinstance(tree, Leaf):
-        return [Text(x, depth, concepts[tree.concept], GREEN, size=10)]
+        return [Text(x, depth, concepts[tree.concept], GREEN)]
     marks: list[Mark] = [Text(x, depth, instances[tree.instance])]
     for label, child, start in ((-1, tree.minus, first), (1, tree.plus, first + half)):
         below = start + (half - 1) / 2
@@ -115,7 +116,7 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
         details.append(f"{name}: {', '.join(map(str, left))}")
     drawn = chart(
         *marks,
-        size=(5.8, 3.6),
+        size=(NARROW, 3.6),
         xlabel="mistakes",
         ylabel="log₂ of how many are left",
         xlim=(-0.2, bits + 0.4),
@@ -137,7 +138,7 @@ def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -
         Line(columns[0], places, "⌊log₂ N⌋", MUTED, "", marker="|", size=17, edge=2.2),
         Line(columns[1], places, "halving, worst case", ORANGE, "", marker="o", size=11, edge=2.2, hollow=True),
         Line(columns[2], places, "best possible", BLUE, "", marker="o", size=5, edge=0),
-        size=(5.6, 0.36 * len(rows) + 1.2),
+        size=(NARROW, 0.36 * len(rows) + 1.2),
         xlim=(-0.4, max(columns[0]) + 0.6),
         ylim=(len(rows) - 0.5, -0.6),
         xlabel="mistakes",

@@ -48,7 +48,7 @@ def moved(examples: Examples, u, gamma, caption: str = "") -> Picture:
     for (x, y), d in zip(examples, examples.distances(u, gamma), strict=True):
         if d:
             goal = tuple(a + y * d * b / norm2(u) for a, b in zip(x, u, strict=True))
-            marks += [Arrow(x, goal, width=1.5), Note(goal, f"d = {d}", shift=(6, 4), size=10)]
+            marks += [Arrow(x, goal, width=1.5), Note(goal, f"d = {d}", shift=(6, 4))]
             short.append(f"{SIGN[y]} {x} by {d}")
     limits = {"xlim": (-reach, reach), "ylim": (-reach, reach)}
     drawn = chart(*marks, size=(3.5, 3.4), frame="none", equal=True, **limits)

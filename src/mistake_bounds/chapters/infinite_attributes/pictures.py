@@ -13,6 +13,7 @@ from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
     MUTED,
+    NARROW,
     ORANGE,
     RED,
     Bars,
@@ -55,7 +56,7 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
         Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
     )
-    drawn = Chart(panels, (5.0, 5.4), columns=1, heights=(3, 2), share="x")
+    drawn = Chart(panels, (NARROW, 5.4), columns=1, heights=(3, 2), share="x")
     most = max(example.taken + example.temporary for example in shown)
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
@@ -80,14 +81,14 @@ def slot_table(run, caption: str = "") -> Picture:
                 colour = BLUE if slot < taken else GREEN if mistake else ORANGE
                 look = {"width": 1.4}
             marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
-            marks.append(Text(slot + 0.5, line + 0.5, string, colour, size=10))
-        marks.append(Text(columns + 0.1, line + 0.5, fate, size=10, ha="left"))
+            marks.append(Text(slot + 0.5, line + 0.5, string, colour))
+        marks.append(Text(columns + 0.1, line + 0.5, fate, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
         details.append(f"example {line + 1}: {seen} ({fate})")
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
     drawn = chart(
         *marks,
-        size=(6.0, 0.75 + 0.42 * len(rows)),
+        size=(NARROW, 0.75 + 0.42 * len(rows)),
         xlim=(0, columns + 1.3),
         ylim=(len(rows), 0),
         xticks={slot + 0.5: f"slot {slot}" for slot in range(columns)},
@@ -117,7 +118,7 @@ def slots_lent(run, first: int, caption: str = "") -> Picture:
         marks.append(Bars(x, heights, name, colour, base=below, thick=1))
     drawn = chart(
         *marks,
-        size=(5.0, 3.9),
+        size=(NARROW, 3.9),
         xlim=(0.5, len(shown) + 0.5),
         xlabel="examples shown",
         ylabel="slots",
@@ -139,7 +140,7 @@ def budgets(r: int, ns, caption: str = "") -> Picture:
         Line(ns, [(n * r) ** 2 for n in ns], "(nr)²", MUTED, "--", width=1.8),
         Line(ns, [attribute_budget(n, r) for n in ns], "least N", BLUE, marker="o", size=4),
         Line(ns, [n * r * r for n in ns], "n r², the lecture's", RED, ":", width=1.8, marker="s", size=4),
-        size=(5.0, 3.9),
+        size=(NARROW, 3.9),
         xlog=10,
         ylog=10,
         xlabel="n, strings in an example",

@@ -8,6 +8,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     RED,
@@ -39,7 +40,7 @@ def loss_curves(losses: Mapping[str, object], caption: str = "", reach: float = 
         marks.append(Line(scores, [loss(s) for s in scores], name, colour, dash, width=1.8))
         details.append(f"{name}: {', '.join(f'{float(loss(s)):g} at {s}' for s in (-1, 0, 1, 2))}")
     limits = {"xlim": (-reach, reach), "ylim": (-0.12, top)}
-    drawn = chart(*marks, size=(5.8, 3.4), xlabel="score y⟨w, x⟩", ylabel="loss", legend="below", **limits)
+    drawn = chart(*marks, size=(NARROW, 3.4), xlabel="score y⟨w, x⟩", ylabel="loss", legend="below", **limits)
     return Picture(drawn, f"Losses by score. {'; '.join(details)}.", caption)
 
 
@@ -75,7 +76,7 @@ def account(case: Instance, caption: str = "") -> Picture:
         Line(rounds, distances, "‖u − w‖²", BLUE),
         Line(rounds, accounts, "‖u − w‖² + 2η·regret so far", ORANGE, "-.", width=1.8),
         Line(rounds, lines, "‖u‖² + tη²G²", dash="--", width=1.8),
-        size=(5.8, 3.2),
+        size=(NARROW, 3.2),
         xlabel="rounds t",
         ylim=(0, None),
         legend="below",
@@ -123,7 +124,7 @@ def regret_race(case: Instance, caption: str = "") -> Picture:
         band(list(zip(rounds, own, strict=True)), list(zip(rounds, of_u, strict=True)), colour=ORANGE, alpha=0.18),
         Line(rounds, own, "loss of the learner so far", ORANGE),
         Line(rounds, of_u, "loss of u so far", GREEN, "-.", width=1.8),
-        size=(5.8, 3.4),
+        size=(NARROW, 3.4),
         xlabel="rounds",
         ylim=(0, None),
         legend="below",
@@ -144,7 +145,7 @@ def one_weight(runs: Mapping[str, Run], caption: str = "", limits: Sequence = ()
         weights = [w[0] for w in run.follow(tuple)]
         marks.append(Line(range(len(weights)), weights, name, colour, dash, width=1.8, marker="o", size=3))
         details.append(f"{name}: ends with {float(weights[-2]):.3g} and {float(weights[-1]):.3g}")
-    drawn = chart(*marks, size=(5.8, 3.0), xlabel="rounds", ylabel="weight", legend="below")
+    drawn = chart(*marks, size=(NARROW, 3.0), xlabel="rounds", ylabel="weight", legend="below")
     return Picture(drawn, f"The weight over the rounds. {'; '.join(details)}.", caption)
 
 

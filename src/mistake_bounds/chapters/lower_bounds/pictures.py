@@ -6,7 +6,21 @@ from itertools import count
 
 from mistake_bounds.chapters.lower_bounds.learner import over
 from mistake_bounds.chapters.lower_bounds.worst_case import RandomizedLittlestone
-from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, ORANGE, SIDE, SIGN, Line, Mark, Note, Text, chart, rounded
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    GREEN,
+    MUTED,
+    NARROW,
+    ORANGE,
+    SIDE,
+    SIGN,
+    Line,
+    Mark,
+    Note,
+    Text,
+    chart,
+    rounded,
+)
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.exact import Number
 
@@ -23,7 +37,7 @@ def two_prices(rows: Mapping[str, tuple[int, Number]], caption: str = "") -> Pic
     marks.append(Line(sure, places, "best without drawing", BLUE, "", marker="o", size=10, edge=2, hollow=True))
     drawing = chart(
         *marks,
-        size=(5.8, 0.3 * len(rows) + 1.3),
+        size=(NARROW, 0.3 * len(rows) + 1.3),
         xlim=(0, max(sure) + 0.5),
         ylim=(len(rows) - 0.4, -0.6),
         xlabel="mistakes",
@@ -49,8 +63,8 @@ def walks(
         if not isinstance(tree, tuple):
             x = Fraction(next(places))
             told.append(f"{concepts[tree]} with chance {Fraction(1, 2**depth)}")
-            marks.append(Text(x, depth, concepts[tree], GREEN, size=10))
-            marks.append(Text(x, depth + 0.3, str(Fraction(1, 2**depth)), MUTED, size=10))
+            marks.append(Text(x, depth, concepts[tree], GREEN))
+            marks.append(Text(x, depth + 0.3, str(Fraction(1, 2**depth)), MUTED))
             return x, Fraction(0)
         ends = [draw(side, depth + 1) for side in tree[1:]]
         x, worth = sum(end for end, _ in ends) / 2, over(*(each for _, each in ends), True)
@@ -59,14 +73,14 @@ def walks(
             marks.append(Line((x, below), (depth + 0.42, depth + 0.84), width=1.5, **look))
             marks.append(Text((x + below) / 2 + 0.14 * label, depth + 0.56, SIGN[label], size=12, **look))
         marks.append(Text(x, depth, instances[tree[0]]))
-        marks.append(Text(x, depth + 0.27, str(worth), ORANGE, size=10))
+        marks.append(Text(x, depth + 0.27, str(worth), ORANGE))
         return x, worth
 
     _, whole = draw(found.tree, 0)
     leaves, deepest = next(places), max(int(mark.y) for mark in marks if isinstance(mark, Text))
     drawing = chart(
         *marks,
-        size=(min(6.1, 0.62 * leaves + 0.6), 0.85 * deepest + 0.8),
+        size=(min(NARROW, 0.62 * leaves + 0.6), 0.85 * deepest + 0.8),
         xlim=(-0.6, leaves - 0.4),
         ylim=(deepest + 0.5, -0.3),
         frame="none",
@@ -84,7 +98,7 @@ def balance(minus: Number, plus: Number, caption: str = "") -> Picture:
         Line((0, 1), (1 + plus, plus), "the label is +", SIDE[1], width=2),
         Line((chance,), (cost,), colour=GREEN, dash="", marker="o", size=8),
         Note((chance, cost), f"chance {chance}, cost {cost}", GREEN, ha="right", place=(0.97, 0.08)),
-        size=(5, 3.2),
+        size=(NARROW, 3.2),
         xlim=(0, 1),
         ylim=(0, 1.15 * float(1 + max(minus, plus))),
         xlabel="chance of predicting +",

@@ -13,6 +13,7 @@ from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     RED,
@@ -50,7 +51,7 @@ def lifted(line, heights, caption: str = "") -> Picture:
     """
     x_plus, x_minus = (next(x[0] for x, y in line if y == s) for s in (1, -1))
     reach = max(abs(x) for (x,) in line.X)
-    tall = 6.4 / len(heights) * float((max(heights) + Fraction(9, 10)) / (Fraction(reach) + 1))
+    tall = NARROW / len(heights) * float((max(heights) + Fraction(9, 10)) / (Fraction(reach) + 1))
     panels = []
     details = []
     far = 4 * reach
@@ -86,7 +87,7 @@ def lifted(line, heights, caption: str = "") -> Picture:
             f"crosses that height at {_number(crossing)} and has margin {_number(gamma)}; R² = {_number(radius2)}, "
             f"so R²/γ² = {_number(bound)}"
         )
-    drawn = Chart(panels, (6.4, 0.8 + tall))
+    drawn = Chart(panels, (NARROW, 0.8 + tall))
     return Picture(drawn, f"Two points of a line, lifted. {'. '.join(details)}.", caption)
 
 
@@ -104,7 +105,7 @@ def against_scale(scales, series, caption: str = "") -> Picture:
         parts.append(f"{label}: mistakes made of the bound, {details}")
     drawn = chart(
         *marks,
-        size=(5.4, 3.6),
+        size=(NARROW, 3.6),
         xlog=10,
         ylog=10,
         xlabel="X, the scale of the data",
@@ -163,11 +164,11 @@ def ladder(run: Run, caption: str = "") -> Picture:
         ),
         *(Arrow(*step, width=1.7, shrink=3) for step in steps),
         Line(*zip(*path, strict=True), dash="", marker="o", size=3.5),
-        Note(path[0], "start", shift=(7, -13), size=10),
-        Note(path[-1], "end", shift=(7, 4), size=10),
+        Note(path[0], "start", shift=(7, -13)),
+        Note(path[-1], "end", shift=(7, 4)),
         Line((), (), "mistake on X", SIDE[1]),
         Line((), (), "mistake on 2X", SIDE[-1]),
-        size=(5.4, 4.3),
+        size=(NARROW, 4.3),
         xlim=(-1.6, 2.9),
         ylim=(-0.7, top + 0.2),
         xticks=range(-1, 3),
@@ -269,7 +270,7 @@ def margins(examples, targets, caption: str = "") -> Picture:
         panels.append(Panel(_draw_margins(examples, u, 0, reach), f"u = {_row(u)}: {least}", **_square(reach)))
         worst = [f"{_row(x)}, {WORD[y]}" for (x, y), m in zip(examples, found, strict=True) if m == min(found)]
         details.append(f"u = {_row(u)}: margin {least}, set by {' and '.join(worst)}")
-    drawn = Chart(panels, (5.2, 2.75 * -(-len(targets) // 2)), columns=2, share="xy")
+    drawn = Chart(panels, (NARROW, 2.75 * -(-len(targets) // 2)), columns=2, share="xy")
     return Picture(drawn, f"The margin of one set for {len(targets)} directions. {'; '.join(details)}.", caption)
 
 
@@ -297,7 +298,7 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         Line((at,), (height,), colour=RED, dash="", marker="o", size=8),
         Line((at, at), (below, height), colour=RED, width=1),
         Text(at, below, f"best u = {_row(best)}\nmargin {_number(height)}", RED, va="top"),
-        size=(5.4, 3.3),
+        size=(NARROW, 3.3),
         xlim=(-180, 180),
         xticks={a: f"{_number(a)}°" for a in range(-180, 181, 90)},
         xlabel="direction of u",

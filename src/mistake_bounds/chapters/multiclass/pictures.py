@@ -22,7 +22,7 @@ def trellis(features: TagPairs, w, x, y, caption: str = "") -> Picture:
     for i, scores in enumerate(ahead):
         for t, score in enumerate(scores):
             colour = INK if tags[t] in (best[i], y[i]) else MUTED
-            marks.append(Text(i, t, str(score), colour, size=10, boxed=True))
+            marks.append(Text(i, t, str(score), colour, boxed=True))
     drawn = chart(
         *marks,
         size=(0.95 * len(x) + 0.8, 0.45 * len(tags) + 0.8),

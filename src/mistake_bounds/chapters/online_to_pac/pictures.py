@@ -55,7 +55,7 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
             marks.append(Line((end + 0.5,), (row,), colour=ORANGE, dash="", **cross))
         if not many or one.survived >= q / 3:
             place = end + 0.025 * run.presented + 1
-            marks.append(Text(place, row, str(one.survived), MUTED if output else INK, size=9.5, ha="left"))
+            marks.append(Text(place, row, str(one.survived), MUTED if output else INK, ha="left"))
         details.append(f"{one.survived}{', output' if enough else ''}")
         output = output or enough
     drawn = chart(

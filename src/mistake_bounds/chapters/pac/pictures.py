@@ -14,6 +14,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     SIDE,
@@ -53,11 +54,11 @@ def left_standing(
             wrong = prediction != world.target[i]
             colour = ORANGE if wrong else INK
             marks.append(Text(i, row, SIGN[prediction], colour, 12, bold=wrong, alpha=1 if stands else 0.3))
-        marks.append(Text(len(world), row, str(error), size=10.5, alpha=1 if stands else 0.4))
+        marks.append(Text(len(world), row, str(error), alpha=1 if stands else 0.4))
         details.append(f"{name} {error}")
     drawn = chart(
         *marks,
-        size=(0.75 * len(world) + 3.0, 0.25 * len(hypotheses) + 1.1),
+        size=(min(NARROW, 0.75 * len(world) + 3.0), 0.25 * len(hypotheses) + 1.1),
         xlim=(-0.6, len(world) + 0.6),
         ylim=(len(hypotheses) - 0.3, -0.7),
         xticks=dict(enumerate([*instances, "error"])),
@@ -97,7 +98,7 @@ def failure_and_bound(
         marks.append(Note((at, low), f"{at} {word}", colour, shift=(-4, 3), ha="right"))
     drawn = chart(
         *marks,
-        size=(5.8, 3.1),
+        size=(NARROW, 3.1),
         ylog=10,
         xlim=(0, m[-1]),
         ylim=(low, None),
@@ -186,7 +187,7 @@ def errors_by_sample(
         details.append(f"{name}: " + ", ".join(f"{float(max(several)):.3g} at most after {m}" for m, several in found))
     drawn = chart(
         *marks,
-        size=(5.8, 2.8),
+        size=(NARROW, 2.8),
         xlim=(0, None),
         ylim=(-0.02, 1.02),
         xlabel="examples m",

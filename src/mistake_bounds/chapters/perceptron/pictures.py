@@ -17,6 +17,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     Arrow,
     Chart,
@@ -143,8 +144,7 @@ def _counts(case: Instance, after) -> tuple[int, ...]:
 
 def _plane(panels, height: float, columns: int = 4, legend: str = "") -> Chart:
     columns = min(columns, len(panels))
-    size = 6.0 if columns > 2 else 5.8, height * ceil(len(panels) / columns)
-    return Chart(panels, size, columns, legend=legend)
+    return Chart(panels, (NARROW, height * ceil(len(panels) / columns)), columns, legend=legend)
 
 
 def _zero() -> Line:
@@ -239,7 +239,7 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
         Line(after, along(progress.lhs, per_length), "⟨u, w⟩ / ‖u‖", BLUE),
         Line(line, bounding(progress.rhs, per_length), "floor γt / ‖u‖", BLUE, "--"),
         *meeting(bound, top, f"no run gets past {rounded(bound)} {counted}"),
-        size=(5.8, 3.4),
+        size=(NARROW, 3.4),
         xlabel=f"{counted} made, t",
         legend="upper left",
         **axes,
@@ -287,7 +287,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
         for s in steps
     )
     columns = min(3, len(steps))
-    plane = Chart(drawn, (5.8, 2.15 * ceil(len(steps) / columns)), columns, share="xy")
+    plane = Chart(drawn, (NARROW, 2.15 * ceil(len(steps) / columns)), columns, share="xy")
     return Picture(plane, f"The decision line after each mistake. {alt}.", caption)
 
 

@@ -7,6 +7,7 @@ from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
     MUTED,
+    NARROW,
     ORANGE,
     Arrow,
     Chart,
@@ -31,7 +32,7 @@ def falling(case: Instance, caption: str = "") -> Picture:
         Level(0, colour=MUTED, dash=":", width=1),
         Line(steps, rise, "2Σa − b", BLUE, "-", width=1.8, marker="o", size=4),
         Line(steps, energy, "Ψ", ORANGE, "--", width=1.8, marker="s", size=4),
-        size=(5.8, 3.2), xlabel="mistakes so far", xticks=[*steps][:: 1 + len(steps) // 12], legend="below",
+        size=(NARROW, 3.2), xlabel="mistakes so far", xticks=[*steps][:: 1 + len(steps) // 12], legend="below",
     )  # fmt: skip
     alt = f"2Σa − b: {', '.join(map(str, rise))}. Ψ never rises: {', '.join(map(str, energy))}."
     return Picture(drawn, alt, caption)
@@ -52,10 +53,10 @@ def walk(caption: str = "") -> Picture:
     for node in nodes:
         x, y = _place(node)
         marks.append(box(x - 0.3, y - 0.2, 0.6, 0.4, colour=GREEN, alpha=0.16, edge=GREEN))
-        marks.append(Text(x, y, _signed(node), size=11))
+        marks.append(Text(x, y, _signed(node)))
     xs, ys = zip(*map(_place, nodes), strict=True)
     panel = Panel(marks, xlim=(min(xs) - 0.5, max(xs) + 0.5), ylim=(min(ys) - 0.4, max(ys) + 0.4), frame="none")
-    return Picture(Chart([panel], (5.8, 4.6)), f"{len(nodes)} states, {len(moves)} moves: {'; '.join(moves)}.", caption)
+    return Picture(Chart([panel], (NARROW, 4.6)), f"{len(nodes)} states, {len(moves)} moves: {'; '.join(moves)}.", caption)
 
 
 def _place(node: Position) -> tuple[float, float]:
@@ -81,4 +82,4 @@ def who_wins(first: Mapping, second: Mapping, names: Sequence[str], caption: str
     limits = {"xlim": (min(rs) - 0.6, max(rs) + 0.6), "ylim": (min(zs) - 0.6, max(zs) + 0.6)}
     limits |= {"xticks": sorted(rs), "yticks": sorted(zs), "frame": "table", "grid": ""}
     panel = Panel(marks, xlabel="relevant attributes r", ylabel="other attributes z", **limits)
-    return Picture(Chart([panel], (5.8, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(moves)}.", caption)
+    return Picture(Chart([panel], (NARROW, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(moves)}.", caption)

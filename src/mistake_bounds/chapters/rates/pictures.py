@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from mistake_bounds.chapters.rates.learner import Descent
-from mistake_bounds.drawing.chart import BLUE, ORANGE, Line, chart
+from mistake_bounds.drawing.chart import BLUE, NARROW, ORANGE, Line, chart
 from mistake_bounds.drawing.figure import Picture
 
 
@@ -17,5 +17,5 @@ def on_graphs(runs: Mapping[str, Descent], caption: str = "") -> Picture:
         marks.append(Line(grid, [run.function.value((x,)) for x in grid], name, colour, "--"))
         marks.append(Line(xs, run.values, f"{name}, the steps", colour, marker="o", size=5))
         told.append(f"{name}: the values are {', '.join(str(value) for value in run.values)}")
-    drawn = chart(*marks, size=(5.8, 3.2), xlabel="x", ylabel="f(x)", legend="below", ylim=(0, None))
+    drawn = chart(*marks, size=(NARROW, 3.2), xlabel="x", ylabel="f(x)", legend="below", ylim=(0, None))
     return Picture(drawn, f"{'; '.join(told)}.", caption)

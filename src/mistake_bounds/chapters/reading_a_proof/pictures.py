@@ -1,6 +1,6 @@
 """The picture that the growth of the weights is about: two triangles of arrows w, x and w + x."""
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, ORANGE, Arrow, Chart, Line, Panel, Text
+from mistake_bounds.drawing.chart import BLUE, GREEN, MUTED, NARROW, ORANGE, Arrow, Chart, Line, Panel, Text
 from mistake_bounds.drawing.figure import Picture
 
 
@@ -23,4 +23,4 @@ def two_triangles(caption: str = "") -> Picture:
         "Two triangles of arrows. On the left x leans back over w, and w + x is short; "
         "on the right x leans forward, and w + x is long."
     )
-    return Picture(Chart(panels, (5.6, 2.1)), text, caption)
+    return Picture(Chart(panels, (NARROW, 2.1)), text, caption)

@@ -1,6 +1,6 @@
 """Steps that shrink: the regret of a run below what a theorem allows."""
 
-from mistake_bounds.drawing.chart import BLUE, INK, ORANGE, PURPLE, Line, band, chart, rounded
+from mistake_bounds.drawing.chart import BLUE, INK, NARROW, ORANGE, PURPLE, Line, band, chart, rounded
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.theorem.instance import Instance
 
@@ -28,6 +28,6 @@ def regret_so_far(case: Instance, caption: str = "") -> Picture:
     if "s_T" in end and "G" in end:
         whole = [0, *(end["G"] * end["D"] * point["s^+"] * 3 / 2 for point in points)]
         lines.append(Line(rounds, whole, "3GD√t/2", INK, "-."))
-    drawn = chart(*marks, *lines, size=(5.8, 3.1), xlabel="rounds t", legend="below")
+    drawn = chart(*marks, *lines, size=(NARROW, 3.1), xlabel="rounds t", legend="below")
     told = (f"{mark.name} is {rounded(mark.ys[-1], 3)}" for mark in (*marks, *lines) if isinstance(mark, Line))
     return Picture(drawn, f"After {len(points)} rounds {'; '.join(told)}.", caption)

@@ -12,6 +12,7 @@ from mistake_bounds.drawing.chart import (
     GRID,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     RED,
     SIDE,
@@ -50,7 +51,7 @@ def survival(run: Run, queries: Mapping[str, tuple], caption: str = "") -> Pictu
     for number, (weights, votes) in enumerate(ballot):
         marks.append(Bars((0,), (votes,), colour=GRID, edge=MUTED, width=0.6, base=first, **look))
         if votes >= 0.025 * (run.presented + 1):
-            marks.append(Text(first + votes / 2, 0, str(votes), size=10))
+            marks.append(Text(first + votes / 2, 0, str(votes)))
         for row, x in enumerate(queries.values(), 1):
             prediction = learner.perceptron.predict(weights, x)
             marks.append(Bars((row,), (votes,), colour=SIDE.get(prediction, GRID), base=first, **look))
@@ -62,7 +63,7 @@ def survival(run: Run, queries: Mapping[str, tuple], caption: str = "") -> Pictu
         details.append(f"on {name} the vote is {vote:+d}")
     drawn = chart(
         *marks,
-        size=(6.0, 1.2 + 0.42 * len(queries)),
+        size=(NARROW, 1.2 + 0.42 * len(queries)),
         xlim=(0, first * 1.09),
         ylim=(len(queries) + 0.6, -0.6),
         xlabel="examples survived, in their order",
@@ -97,7 +98,7 @@ def errors_by_examples(
         marks.append(Line(shown, values, name, colour, dash, width=1.8, marker="o", size=3))
     for (name, level), colour in zip((beside or {}).items(), (RED, INK), strict=False):
         marks.append(Level(level, name, colour, ":", width=1.1))
-    drawn = chart(*marks, size=(5.6, 3.0), xlabel=xlabel, ylabel=ylabel, ylim=(0, top), legend="below")
+    drawn = chart(*marks, size=(NARROW, 3.0), xlabel=xlabel, ylabel=ylabel, ylim=(0, top), legend="below")
     return Picture(drawn, f"Errors. {drawn.describe()}.", caption)
 
 

@@ -42,7 +42,7 @@ def which_bound(n: int, places: Mapping[str, tuple[int, int]], caption: str = ""
         marks.append(Line((r,), (a,), dash="", marker="o", clip=False))
         left = r**2 > n
         shift = -6 if left else 6, -13 - 14 * k if a**2 > n else 6
-        marks.append(Note((r, a), name, shift=shift, ha="right" if left else "left", size=10))
+        marks.append(Note((r, a), name, shift=shift, ha="right" if left else "left"))
         one = additive(r, a)
         other = multiplicative(r, n)
         details.append(f"{name}, r = {r:,} and a = {a:,}: adding {one:,}, multiplying {other:,.0f}")

@@ -11,6 +11,7 @@ from mistake_bounds.drawing.chart import (
     GRID,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     Chart,
@@ -67,12 +68,12 @@ def small_boards(weights, caption: str = "", columns: int = 5) -> Picture:
     lines = [Line((at, at), (0, 3), colour=MUTED, width=1) for at in (1, 2)]
     lines += [Line((0, 3), (at, at), colour=MUTED, width=1) for at in (1, 2)]
     for name, weight in weights.items():
-        marks = [*lines, box(0, 0, 3, 3, colour="", edge=GRID), Text(1.5, 3.45, f"{weight:,}", size=10)]
+        marks = [*lines, box(0, 0, 3, 3, colour="", edge=GRID), Text(1.5, 3.45, f"{weight:,}")]
         for cell, mark in (condition.split("=") for condition in name.split(" ∧ ")):
             row = "abc".index(cell[0])
             column = int(cell[1]) - 1
             marks.append(Text(column + 0.5, 2.5 - row, MARKS[mark], BLUE if mark == "x" else INK, size=15))
         panels.append(Panel(marks, xlim=(-0.1, 3.1), ylim=(-0.1, 3.7), frame="none", equal=True))
-    drawn = Chart(panels, (5.8, 1.5 * ceil(len(weights) / columns)), columns)
+    drawn = Chart(panels, (NARROW, 1.5 * ceil(len(weights) / columns)), columns)
     details = "; ".join(f"{name} weighs {weight:,}" for name, weight in weights.items())
     return Picture(drawn, f"Conjunctions as boards: {details}.", caption)

@@ -11,6 +11,7 @@ from mistake_bounds.drawing.chart import (
     BLUE,
     GREEN,
     MUTED,
+    NARROW,
     ORANGE,
     RED,
     SIDE,
@@ -85,7 +86,7 @@ def chips(case: Instance, caption: str = "", wording: Wording = K_OF_R) -> Pictu
         Panel(left, "chips", ylim=(min(0, *floor) - 0.03 * room, 1.06 * room), **across),
         Panel(right, "weight", ylim=(0, 1.06 * float(max(most))), **across),
     )
-    drawn = Chart(panels, (5.8, 3.3), legend="below")
+    drawn = Chart(panels, (NARROW, 3.3), legend="below")
     alt = (
         f"Over {len(run.steps)} mistakes {wording.carried.format(held[-1])}; the {wording.floor} ends at {floor[-1]}, "
         f"the {wording.cap} is {room}. The total weight ends at {float(weights[-1]):,.2f}, "
@@ -120,7 +121,7 @@ def debts(rows, caption: str = "") -> Picture:
     drawn = chart(
         *marks,
         Bars([i + 0.2 for i in range(len(rows))], paid, "surplus", GREEN, thick=0.38),
-        size=(5.8, 2.6),
+        size=(NARROW, 2.6),
         xticks={i: f"n = {n:,}" for i, n in enumerate(rows)},
         grid="y",
         legend="upper left",
@@ -140,7 +141,7 @@ def against_bounds(rows, caption: str = "") -> Picture:
         Line(in_log, places, "bound in ln n", ORANGE, "", marker="D"),
         Line(with_cap, places, "bound with L", GREEN, "", marker="s", size=8),
         Line(exact, places, "exact worst case", BLUE, "", marker="o", size=4),
-        size=(5.8, 1.1 + 0.23 * len(rows)),
+        size=(NARROW, 1.1 + 0.23 * len(rows)),
         xlim=(0, None),
         ylim=(len(rows) - 0.5, -0.5),
         xlabel="promotions",
@@ -165,7 +166,7 @@ def cycle(worst, caption: str = "") -> Picture:
     drawn = chart(
         *marks,
         Text(0, 0, f"{len(steps)} mistakes,\nand again", MUTED),
-        size=(5.0, 4.0),
+        size=(NARROW, 4.0),
         xlim=(-1.45, 1.45),
         ylim=(-1.2, 1.25),
         frame="none",

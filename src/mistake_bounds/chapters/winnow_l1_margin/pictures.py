@@ -58,7 +58,6 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
             f"nothing left: no run\ngets past {rounded(bound)} mistakes",
             MUTED,
             ha="right",
-            size=10,
             place=(0.99, 0.56),
         ),
         size=(NARROW, 3.3),
@@ -123,7 +122,7 @@ def triangle(case: Instance, caption: str = "") -> Picture:
         u,
         left,
         Line(*zip(*spots, strict=True), colour=BLUE, marker="o", size=5),
-        *(Note(spot, str(t), BLUE, shift=(5, 5), size=10) for t, spot in enumerate(spots)),
+        *(Note(spot, str(t), BLUE, shift=(5, 5)) for t, spot in enumerate(spots)),
     )
     details = ", ".join(f"{amount:.2f}" for amount in left)
     return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
@@ -145,13 +144,13 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
         Line(*zip(*far, strict=True), name="factor 2", colour=ORANGE, dash="--", marker="o", size=5),
         Line(*zip(*near, strict=True), name="factor 1.22", colour=BLUE, marker="o", size=5, width=2.6),
         *(
-            Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4), size=11)
+            Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4))
             for t, at in enumerate(far[:-1])
             if t
         ),
         names=("voter 1", "voter 2", "voter 3"),
         contours=MUTED,
-        size=(5.8, 5.0),
+        size=(NARROW, 5.0),
         xlim=(-0.06, 1.06),
         legend="upper left",
     )
@@ -174,9 +173,9 @@ def _in_triangle(u, amounts, *marks, names=ALL_ON, contours=ORANGE, size=(4.6, 4
         *marks,
         Line(*zip(_place(u), strict=True), colour=GREEN, dash="", marker="*", size=14),
         Note(_place(u), "u", GREEN, shift=(0, -17), ha="center"),
-        Note(CORNERS[0], names[0], shift=(-4, -14), ha="right" if names is ALL_ON else "left", size=10),
-        Note(CORNERS[1], names[1], shift=(4, -14), ha="left" if names is ALL_ON else "right", size=10),
-        Note(CORNERS[2], names[2], shift=(0, 6), ha="center", size=10),
+        Note(CORNERS[0], names[0], shift=(-4, -14), ha="right" if names is ALL_ON else "left"),
+        Note(CORNERS[1], names[1], shift=(4, -14), ha="left" if names is ALL_ON else "right"),
+        Note(CORNERS[2], names[2], shift=(0, 6), ha="center"),
         size=size,
         xlim=xlim,
         ylim=(-0.12, 0.98),
@@ -241,7 +240,7 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
         Panel(left, xlabel="v = y times the feature", xlim=(-1.08, 1.08), ylim=(0, None), legend="upper left"),
         Panel(right, xlabel="t", xlim=(0, 3.05), legend="upper left"),
     )
-    drawn = Chart(panels, (6.0, 2.7))
+    drawn = Chart(panels, (NARROW, 2.7))
     alt = (
         f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
         f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
@@ -262,7 +261,7 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
         details += [f"{count} {name} at {value}" for value, count in counts.items()]
     drawn = chart(
         *marks,
-        size=(5.8, 2.7),
+        size=(NARROW, 2.7),
         ylim=(0, top),
         xlabel="⟨u, x⟩",
         ylabel="examples",

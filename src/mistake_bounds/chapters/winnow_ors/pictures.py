@@ -14,6 +14,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     INK,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     SIDE,
@@ -71,7 +72,7 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         f"{along(progress.lhs)[-1]:,.0f}, above the number of promotions and below the cap {cap:,.0f}; the total "
         f"weight ends at {along(weight.lhs)[-1]:,.1f}, under its ceiling {along(weight.rhs)[-1]:,.0f} and above 0."
     )
-    return Picture(Chart([chips, total], (5.8, 5.4), columns=1, share="x"), alt, caption)
+    return Picture(Chart([chips, total], (NARROW, 5.4), columns=1, share="x"), alt, caption)
 
 
 def _ceiling(theorem) -> str:
@@ -123,7 +124,7 @@ def worst_cases(rows, n: int, r: int, caption: str = "") -> Picture:
         f"sharper bound {row.sharper}, lectures' bound {row.lecture}, list and cross off {row.cross_off}"
     )
     alt = "Worst cases beside bounds. " + "; ".join(map(describe, (by_r[1], by_r[-1], by_n[-1]))) + "."
-    return Picture(Chart(panels, (5.8, 3.9), legend="below"), alt, caption)
+    return Picture(Chart(panels, (NARROW, 3.9), legend="below"), alt, caption)
 
 
 def growing(runs, bounds, cross_off, caption: str = "", of: str = "n") -> Picture:
@@ -148,12 +149,12 @@ def growing(runs, bounds, cross_off, caption: str = "", of: str = "n") -> Pictur
     if beyond:
         most = f"crossing off: up to {max(map(max, cross_off.values())):,}"
         marks.append(Line(beyond, [top] * len(beyond), colour=PURPLE, dash="", marker="^", clip=False))
-        marks.append(Note((beyond[-1], top), most, PURPLE, shift=(0, 8), ha="right", size=10))
+        marks.append(Note((beyond[-1], top), most, PURPLE, shift=(0, 8), ha="right"))
     across = {"xlabel": "relevant attributes, r"}
     if of == "n":
         ticks = {size: f"2{_superscript(round(log2(size)))}" for size in sizes[::4]}
         across = {"xlabel": "attributes, n", "xlog": 2, "xticks": ticks}
-    drawn = chart(*marks, size=(5.8, 4.3), ylim=(0, top), ylabel="mistakes", legend="below", **across)
+    drawn = chart(*marks, size=(NARROW, 4.3), ylim=(0, top), ylabel="mistakes", legend="below", **across)
     ends = "; ".join(
         f"at {of} = {size:,}, Winnow {min(runs[size])} to {max(runs[size])} mistakes, list and cross off "
         f"{min(cross_off[size])} to {max(cross_off[size]):,}, "
@@ -192,12 +193,12 @@ def stacks(case: Instance, caption: str = "") -> Picture:
         marks = [
             Bars((0,), (weight,), "total weight", ORANGE, thick=0.6, alpha=0.85),
             Line((-0.45, 0.45), (ceiling, ceiling), "its ceiling", ORANGE, "--", width=1.5),
-            Text(0, weight / 2, str(weight), size=10),
+            Text(0, weight / 2, str(weight)),
             Level(0, colour=MUTED, width=0.8),
         ]
         panels.append(Panel(marks, xlim=(-0.7, 0.7), ylim=(0, 1.08 * float(highest)), frame="none"))
         details.append(f"{_title(case, t)}: chips {_row(c)}, total weight {weight} of {ceiling}")
-    drawn = Chart(panels, (6.0, 4.4), len(states), heights=(0.75, 1.1), legend="below")
+    drawn = Chart(panels, (NARROW, 4.4), len(states), heights=(0.75, 1.1), legend="below")
     return Picture(drawn, f"Chips, with their cap at {cap}, and total weight. {'; '.join(details)}.", caption)
 
 
@@ -232,7 +233,7 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     drawn = chart(
         *marks,
         Level(0, colour=MUTED, width=0.8),
-        size=(5.8, 3.3),
+        size=(NARROW, 3.3),
         xticks=dict(enumerate(["start", *range(1, len(steps) + 1)])),
         xlabel="mistake",
         ylabel="change of the total weight",

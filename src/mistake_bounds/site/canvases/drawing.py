@@ -21,8 +21,8 @@ COLOURS = {
     "paper": "var(--mb-paper, #fdfcfa)",
     "none": "none",
 }
-WIDTH = 440  # a phone shrinks it to 358 pixels, and letters of 13 units to more than 10
-SIZE = 13
+WIDTH = 440  # a phone shrinks it to 358 pixels, and letters of 14 units to more than 11
+SIZE = 14
 Place = tuple[float, float]
 
 
