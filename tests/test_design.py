@@ -43,3 +43,34 @@ def test_a_figure_has_the_letters_of_the_text_and_a_phone_shows_them_without_scr
     arrive(newcomer, f"{origin}/book/{name}.html")
     assert newcomer.locator("article svg text").count() > 10
     assert newcomer.evaluate(LETTERS) == []
+
+
+MARKED = """() => [...document.querySelectorAll("article .mb-lit")].map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("name", PART_I)
+def test_a_letter_in_force_has_its_sentence_and_is_marked_on_the_page_while_it_is_pointed_at(newcomer, origin, name):
+    arrive(newcomer, f"{origin}/book/{name}.html")
+    rows = newcomer.locator(".mb-in-force > li")
+    assert 3 <= rows.count() <= 12
+    for row in rows.all():
+        letters = row.locator("math").evaluate_all("all => all.map(one => one.textContent)")
+        assert letters and len(row.inner_text()) > 8 and newcomer.evaluate(MARKED) == []
+        row.focus()
+        marked = newcomer.evaluate(MARKED)
+        assert marked and {one[0] for one in marked} == {one[0] for one in letters}
+        row.evaluate("row => row.blur()")
+    rows.first.hover()
+    assert newcomer.evaluate(MARKED)
+
+
+def test_the_letters_of_the_perceptron_are_those_of_its_theorem(newcomer, origin):
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    said = dict(
+        newcomer.locator(".mb-in-force > li").evaluate_all(
+            "all => all.map(row => [row.querySelector('math').textContent, row.lastChild.data.trim()])"
+        )
+    )
+    assert said["M"] == "the number of mistakes" and {"u", "γ", "R"} <= set(said)
+    newcomer.locator(".mb-in-force > li", has_text="margin of u").hover()
+    assert set(newcomer.evaluate(MARKED)) == {"γ"}

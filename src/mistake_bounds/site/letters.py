@@ -4,6 +4,7 @@ A *file* is one of the modules of theorems.  A letter is *used* in a file when i
 there, or in a hypothesis of it, also of what comes in a row.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from inspect import signature
@@ -16,7 +17,9 @@ from mistake_bounds.proof import Claim, ForEach, Proved, name_of
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.theorem.notation import Meaning
 from mistake_bounds.theorem.theorem import Theorem
+from mistake_bounds.theorems.address import proof_at
 from mistake_bounds.theorems.book import FILES
+from mistake_bounds.theory import names_in
 
 CHAPTERS = {chapter.title: tuple(chapter.files()) for chapter in records() if chapter.theorems}
 BEGIN, END = "% made by mistake_bounds.site.letters, from where letters are declared", "% end of what is made"
@@ -177,6 +180,35 @@ def _line(meaning: Meaning, letters: Iterable[str]) -> str:
     """A row of a table: some of the letters of a meaning, what they mean, and how it is written of a run, if it is."""
     on_runs = f"; on runs {meaning.run}" if meaning.run else ""
     return f"| {', '.join(map(_symbol, letters))} | {meaning.text}{on_runs} |"
+
+
+# A letter in TeX, and what is written below and above it.
+IN_TEX = re.compile(r"(\\[A-Za-z]+|[A-Za-z])((?:[_^](?:\{[^{}]*\}|\\[A-Za-z]+|[^\s{}]))*)")
+WORDS = re.compile(r"\\(?:text|operatorname)\{[^{}]*\}")
+
+
+def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    r"""What the letters in some formulas mean in the proofs of claims: by its sentence, those of one meaning, in TeX.
+
+    The formulas are in TeX, the claims given by their addresses, and the letters are in the order of the formulas.
+
+    >>> in_force(["perceptron.mistake_bound"], [r"\langle u, w\rangle", r"\lVert w_M\rVert"]).popitem()
+    ('the weights: before a mistake, after it, and in the end', ('w', 'w_{M}'))
+    """
+    meanings: dict[str, str] = {}
+    for address in addresses:
+        proof = proof_at(address)
+        for name in names_in(proof) if proof else ():
+            for meaning in FILES[address.partition(".")[0]].letters.meanings(name):
+                meanings.setdefault(name, meaning)
+    found: dict[str, dict[str, None]] = {}
+    for base, scripts in IN_TEX.findall(WORDS.sub(" ", " ".join(formulas))):
+        base = base.lstrip("\\").replace("varepsilon", "epsilon")
+        scripts = re.sub(r"[{}\\]", "", scripts)
+        named = (base + scripts, base + re.sub(r"\^.*", "", scripts), base)
+        if name := next((one for one in named if one in meanings), None):
+            found.setdefault(meanings[name], {})[term_latex(Symbol(name))] = None
+    return {meaning: tuple(letters) for meaning, letters in found.items()}
 
 
 def page(text: str) -> str:
