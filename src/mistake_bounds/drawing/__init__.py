@@ -9,14 +9,18 @@
 from mistake_bounds.drawing.certificate import NoPieces, certificate_bars, pieces
 from mistake_bounds.drawing.chart import (
     BLUE,
+    BOUND,
     GREEN,
     GRID,
     INK,
+    LEARNER,
+    MISTAKE,
     MUTED,
     ORANGE,
     PURPLE,
     RED,
     SURFACE,
+    TARGET,
     Arrow,
     Bars,
     Chart,
@@ -44,8 +48,9 @@ from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.drawing.slack import fills, slack_bar
 
 __all__ = [
-    "BLUE", "GREEN", "GRID", "INK", "MUTED", "ORANGE", "PURPLE", "RED", "SURFACE", "Arrow", "Bars", "Chart", "Fill",
-    "Level", "Line", "NoPieces", "Note", "Panel", "Picture", "Series", "Text", "arc", "band", "boundary", "box",
+    "BLUE", "BOUND", "GREEN", "GRID", "INK", "LEARNER", "MISTAKE", "MUTED", "ORANGE", "PURPLE", "RED", "SURFACE",
+    "TARGET", "Arrow", "Bars", "Chart", "Fill", "Level", "Line", "NoPieces", "Note", "Panel", "Picture", "Series",
+    "Text", "arc", "band", "boundary", "box",
     "certificate_bars", "chart", "curves", "fills", "foot", "meeting", "pieces", "ring", "rounded", "series_of",
     "short", "side_by_side", "signs", "slack_bar", "stairs", "weight_race",
 ]  # fmt: skip

@@ -19,6 +19,8 @@ GREEN = "#060606"
 RED = "#070707"
 PURPLE = "#080808"
 SURFACE = "#090909"
+# A colour for each role, and for each label; where several runs are compared, each has one of its own.
+TARGET, LEARNER, MISTAKE, BOUND = GREEN, INK, RED, PURPLE
 SIDE = {1: BLUE, -1: ORANGE}
 SIGN = {1: "+", -1: "−"}
 NARROW = 4.85  # inches: a phone has 358 pixels for a drawing, so that each of 11 points for a letter has a pixel
@@ -340,7 +342,7 @@ def foot(w: Numbers) -> tuple[float, float]:
 
 def ring(x: Numbers, **look: Any) -> Line:
     """A ring round a point."""
-    return Line((x[0],), (x[1],), **({"colour": RED, "size": 17, "edge": 1.6} | look), dash="", marker="o", hollow=True)
+    return Line((x[0],), (x[1],), **({"colour": MISTAKE, "size": 17, "edge": 1.6} | look), dash="", marker="o", hollow=True)
 
 
 def signs(examples: Iterable) -> list[Line]:

@@ -4,7 +4,21 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mistake_bounds.drawing.chart import BLUE, GREEN, INK, NARROW, ORANGE, PURPLE, Line, chart, meeting, rounded
+from mistake_bounds.drawing.chart import (
+    BLUE,
+    BOUND,
+    GREEN,
+    INK,
+    LEARNER,
+    NARROW,
+    ORANGE,
+    PURPLE,
+    TARGET,
+    Line,
+    chart,
+    meeting,
+    rounded,
+)
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.values import value
 from mistake_bounds.theorem.instance import Instance
@@ -89,10 +103,10 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
     along = [rate * float(value(progress.lhs, {**end, "c_M": c})) + entropy for c in chips]
     top = value(growth.rhs, {**end, "M": bound})
     drawn = chart(
-        Line(line, ceiling, "ceiling ln n + kt", ORANGE, "--"),
-        Line(range(count + 1), totals, "ln T", ORANGE),
-        Line(range(count + 1), along, "h⟨u, c⟩ + H", BLUE),
-        Line(line, floor, "floor hγt + H", BLUE, "--"),
+        Line(line, ceiling, "ceiling ln n + kt", BOUND, "--"),
+        Line(range(count + 1), totals, "ln T", LEARNER),
+        Line(range(count + 1), along, "h⟨u, c⟩ + H", TARGET),
+        Line(line, floor, "floor hγt + H", BOUND, ":", width=1.8),
         *meeting(bound, top, f"no run gets past {rounded(bound)} mistakes"),
         size=(NARROW, 3.2),
         xlim=(0, line[-1]),

@@ -9,14 +9,16 @@ from math import log2
 from mistake_bounds.chapters.halving.worst_case import Leaf, Littlestone, Tree, paths
 from mistake_bounds.drawing.chart import (
     BLUE,
-    GREEN,
+    BOUND,
     GRID,
-    INK,
+    LEARNER,
+    MISTAKE,
     MUTED,
     NARROW,
     ORANGE,
     SIDE,
     SIGN,
+    TARGET,
     Level,
     Line,
     Mark,
@@ -45,7 +47,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
         for row, label in enumerate((round.prediction, round.y)):
             marks.append(Text(column, len(names) + 0.5 + row, ANSWER[label], size=12))
         if round.prediction != round.y:
-            marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=INK, width=1.4))
+            marks.append(box(column - 0.42, -0.6, 0.84, len(names) + 2.65, colour="", edge=MISTAKE, width=1.4))
     drawn = chart(
         *marks,
         size=(min(NARROW, 0.6 * len(rounds) + 2.2), 0.27 * len(names) + 1.4),
@@ -92,7 +94,7 @@ def _branches(tree: Tree, first: int, leaves: int, depth: int, instances, concep
     """What is drawn of a tree that has so many leaves, from the place ``first`` on."""
     x, half = first + (leaves - 1) / 2, leaves // 2
     if isinstance(tree, Leaf):
-        return [Text(x, depth, concepts[tree.concept], GREEN)]
+        return [Text(x, depth, concepts[tree.concept], TARGET)]
     marks: list[Mark] = [Text(x, depth, instances[tree.instance])]
     for label, child, start in ((-1, tree.minus, first), (1, tree.plus, first + half)):
         below = start + (half - 1) / 2
@@ -109,8 +111,8 @@ def bits_left(runs: Mapping[str, Run], caption: str = "") -> Picture:
     size = max(run.examples.dimension for run in runs.values())
     bits = log2(size)
     details = []
-    marks = [Line((0, bits), (bits, 0), "log₂ N, less a bit a mistake", MUTED, "--", width=1.8)]
-    for (name, run), colour in zip(runs.items(), (BLUE, ORANGE, GREEN), strict=False):
+    marks = [Line((0, bits), (bits, 0), "log₂ N, less a bit a mistake", BOUND, "--", width=1.8)]
+    for (name, run), colour in zip(runs.items(), (LEARNER, BLUE, ORANGE), strict=False):
         left = run.follow(sum)
         marks.append(Line(range(len(left)), list(map(log2, left)), name, colour, marker="o", size=4))
         details.append(f"{name}: {', '.join(map(str, left))}")
@@ -135,8 +137,8 @@ def three_numbers(rows: Mapping[str, tuple[int, int, int]], caption: str = "") -
     columns = list(zip(*rows.values(), strict=True))
     places = range(len(rows))
     drawn = chart(
-        Line(columns[0], places, "⌊log₂ N⌋", MUTED, "", marker="|", size=17, edge=2.2),
-        Line(columns[1], places, "halving, worst case", ORANGE, "", marker="o", size=11, edge=2.2, hollow=True),
+        Line(columns[0], places, "⌊log₂ N⌋", BOUND, "", marker="|", size=17, edge=2.2),
+        Line(columns[1], places, "halving, worst case", LEARNER, "", marker="o", size=11, edge=2.2, hollow=True),
         Line(columns[2], places, "best possible", BLUE, "", marker="o", size=5, edge=0),
         size=(NARROW, 0.36 * len(rows) + 1.2),
         xlim=(-0.4, max(columns[0]) + 0.6),

@@ -10,12 +10,12 @@ from math import log
 from mistake_bounds.chapters.infinite_attributes.learner import slots_during
 from mistake_bounds.chapters.infinite_attributes.theorem import attribute_budget, mistake_bound
 from mistake_bounds.drawing.chart import (
-    BLUE,
-    GREEN,
+    BOUND,
+    LEARNER,
+    MISTAKE,
     MUTED,
     NARROW,
     ORANGE,
-    RED,
     Bars,
     Chart,
     Level,
@@ -47,11 +47,11 @@ def slots_taken(run, target, caption: str = "") -> Picture:
     allowed, N, n = int(case.bound) - 1, run.learner.slots, run.learner.n  # the bound is strict
     x = range(1, len(shown) + 1)
     above = (
-        Level(N, f"N = {N:,} slots", RED, "--"),
-        Line(x, ceiling, "n · mistakes so far", MUTED, "--", steps="mid"),
-        Line(x, taken, "slots taken", BLUE, steps="mid"),
+        Level(N, f"N = {N:,} slots", BOUND, "--"),
+        Line(x, ceiling, "n · mistakes so far", BOUND, ":", width=1.8, steps="mid"),
+        Line(x, taken, "slots taken", LEARNER, steps="mid"),
     )
-    below = Level(allowed, f"at most {allowed:,}", RED, "--"), Line(x, counts, "mistakes", GREEN, steps="mid")
+    below = Level(allowed, f"at most {allowed:,}", BOUND, "--"), Line(x, counts, "mistakes", MISTAKE, steps="mid")
     panels = (
         Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
         Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
@@ -78,7 +78,7 @@ def slot_table(run, caption: str = "") -> Picture:
             colour = MUTED
             look = {"dash": ":", "width": 0.6}
             if string in example:
-                colour = BLUE if slot < taken else GREEN if mistake else ORANGE
+                colour = LEARNER if slot < taken else MISTAKE if mistake else ORANGE
                 look = {"width": 1.4}
             marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
             marks.append(Text(slot + 0.5, line + 0.5, string, colour))
@@ -112,8 +112,8 @@ def slots_lent(run, first: int, caption: str = "") -> Picture:
     shown = slots_during(run)[:first]
     x = range(1, len(shown) + 1)
     below = [example.taken for example in shown]
-    marks = [Bars(x, below, "taken", BLUE, thick=1)]
-    for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, GREEN, "lent and kept: a mistake")):
+    marks = [Bars(x, below, "taken for good", LEARNER, thick=1, alpha=0.45)]
+    for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, MISTAKE, "lent and kept: a mistake")):
         heights = [example.temporary if example.mistake == kept else 0 for example in shown]
         marks.append(Bars(x, heights, name, colour, base=below, thick=1))
     drawn = chart(
@@ -138,8 +138,8 @@ def budgets(r: int, ns, caption: str = "") -> Picture:
     """The least N for an OR of r and each n in ``ns``, with n·r² and (nr)², on logarithmic axes."""
     drawn = chart(
         Line(ns, [(n * r) ** 2 for n in ns], "(nr)²", MUTED, "--", width=1.8),
-        Line(ns, [attribute_budget(n, r) for n in ns], "least N", BLUE, marker="o", size=4),
-        Line(ns, [n * r * r for n in ns], "n r², the lecture's", RED, ":", width=1.8, marker="s", size=4),
+        Line(ns, [attribute_budget(n, r) for n in ns], "least N", LEARNER, marker="o", size=4),
+        Line(ns, [n * r * r for n in ns], "n r², the lecture's", ORANGE, ":", width=1.8, marker="s", size=4),
         size=(NARROW, 3.9),
         xlog=10,
         ylog=10,

@@ -11,13 +11,14 @@ from math import atan2, cos, degrees, gcd, hypot, isqrt, lcm, radians, sin, sqrt
 
 from mistake_bounds.drawing.chart import (
     BLUE,
-    GREEN,
+    INK,
+    MISTAKE,
     MUTED,
     NARROW,
     ORANGE,
     PURPLE,
-    RED,
     SIDE,
+    TARGET,
     Arrow,
     Chart,
     Fill,
@@ -60,8 +61,8 @@ def lifted(line, heights, caption: str = "") -> Picture:
         gamma = _over_length(dot(u, (x_plus, height)), u)
         crossing = -Fraction(u[1] * height) / u[0]
         marks = [
-            Fill((0, far * x_plus, far * x_minus), (0, far * height, far * height), colour=GREEN, alpha=0.14),
-            Line((0, 2 * crossing), (0, 2 * height), colour=GREEN),
+            Fill((0, far * x_plus, far * x_minus), (0, far * height, far * height), colour=TARGET, alpha=0.14),
+            Line((0, 2 * crossing), (0, 2 * height), colour=TARGET),
             Level(height, colour=MUTED, width=1),
             *(Line((x, x), (0, height), colour=MUTED, dash=":", width=1.2) for (x,) in line.X),
             *signs([((x, height), y) for (x,), y in line]),
@@ -157,7 +158,7 @@ def ladder(run: Run, caption: str = "") -> Picture:
     far = top + 1
     steps = [(start, end, SIDE[1 if end[1] > start[1] else -1]) for start, end in pairwise(path)]
     drawn = chart(
-        Fill((0, far / square, far / (2 * square)), (0, far, far), "no mistake any more", GREEN, alpha=0.17),
+        Fill((0, far / square, far / (2 * square)), (0, far, far), "no mistake any more", TARGET, alpha=0.17),
         *(
             Line((-far / factor, far / factor), (-far, far), colour=MUTED, dash="--", width=1)
             for factor in (square, 2 * square)
@@ -215,17 +216,17 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
     marks = [
         _strip(w, w0, 0, 4 * reach, reach, colour=SIDE[1], alpha=0.1),
         _strip(w, w0, 0, -4 * reach, reach, colour=SIDE[-1], alpha=0.1),
-        *boundary((*w, w0), reach, name="f(x) = 0", colour=GREEN),
+        *boundary((*w, w0), reach, name="f(x) = 0", colour=TARGET),
         Arrow(foot, tip),
         Note(tip, "w", shift=(-9, -6), ha="right", size=12),
         Line(*zip(*square, strict=True), width=1.2),
-        Line((0, foot[0]), (0, foot[1]), f"distance {_number(far)}", PURPLE, "--", width=1.8),
+        Line((0, foot[0]), (0, foot[1]), f"distance {_number(far)}", MUTED, "--", width=1.8),
         Line((0,), (0,), dash="", marker="o", size=5),
         Note((0, 0), "0", shift=(-5, -3), ha="right", va="top"),
-        Arrow(*on, GREEN),
+        Arrow(*on, TARGET),
     ]
     for name, point in zip("AB", on, strict=True):
-        marks.append(Line(point[:1], point[1:], colour=GREEN, dash="", marker="o"))
+        marks.append(Line(point[:1], point[1:], colour=TARGET, dash="", marker="o"))
         marks.append(Note(point, f"{name} {_row(point)}", shift=(7, 5)))
     for sign, word in ((1, "f > 0"), (-1, "f < 0")):
         spot = _beside(_beside(foot, w, sign * 0.42 * reach), (w[1], -w[0]), 0.55 * reach)
@@ -250,7 +251,7 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
     marks = _draw_margins(examples, w, w0, reach)
     for (x, y), m in zip(examples, margins, strict=True):
         away = (1 if dot(w, x) + w0 >= 0 else -1) * (0.15 if m == min(margins) else 0.11)
-        marks.append(Text(*_beside(x, w, away * reach), _number(m), RED if m <= 0 else SIDE[y]))
+        marks.append(Text(*_beside(x, w, away * reach), _number(m), MISTAKE if m <= 0 else SIDE[y]))
     details = "; ".join(f"{_row(x)} {WORD[y]}: {_number(m)}" for (x, y), m in zip(examples, margins, strict=True))
     alt = (
         f"Signed margins of {len(examples)} examples from the line f(x) = 0 for w = {_row(w)}, w₀ = {_number(w0)}. "
@@ -295,9 +296,9 @@ def margin_by_direction(examples, best, caption: str = "") -> Picture:
         ),
         Line(angles, envelope, width=2.6),
         Level(0, colour=MUTED, width=1),
-        Line((at,), (height,), colour=RED, dash="", marker="o", size=8),
-        Line((at, at), (below, height), colour=RED, width=1),
-        Text(at, below, f"best u = {_row(best)}\nmargin {_number(height)}", RED, va="top"),
+        Line((at,), (height,), colour=TARGET, dash="", marker="o", size=8),
+        Line((at, at), (below, height), colour=TARGET, width=1),
+        Text(at, below, f"best u = {_row(best)}\nmargin {_number(height)}", TARGET, va="top"),
         size=(NARROW, 3.3),
         xlim=(-180, 180),
         xticks={a: f"{_number(a)}°" for a in range(-180, 181, 90)},
@@ -349,14 +350,14 @@ def _draw_margins(examples, w, w0, reach) -> list:
     """The line, w, each example with its segment, the worst in a ring, and the margin band."""
     found = _margins(examples, w, w0)
     foot = _foot(w, w0, (0, 0))
-    marks = boundary((*w, w0), reach, name="f(x) = 0" if w0 else "⟨u, x⟩ = 0", colour=GREEN)
+    marks = boundary((*w, w0), reach, name="f(x) = 0" if w0 else "⟨u, x⟩ = 0", colour=TARGET)
     if min(found) > 0:
-        marks.append(_strip(w, w0, -min(found), min(found), reach, colour=GREEN, alpha=0.14))
+        marks.append(_strip(w, w0, -min(found), min(found), reach, colour=TARGET, alpha=0.14))
     marks.append(Arrow(foot, _beside(foot, w, 0.3 * reach)))
     for (x, y), m in zip(examples, found, strict=True):
         ends = zip(x, _foot(w, w0, x), strict=True)
-        marks.append(Line(*ends, colour=RED if m <= 0 else SIDE[y], dash=":", width=1.2))
-    marks += [ring(x) for x, m in zip(examples.X, found, strict=True) if m == min(found)]
+        marks.append(Line(*ends, colour=MISTAKE if m <= 0 else SIDE[y], dash=":", width=1.2))
+    marks += [ring(x, colour=INK) for x, m in zip(examples.X, found, strict=True) if m == min(found)]
     return marks + signs(examples)
 
 

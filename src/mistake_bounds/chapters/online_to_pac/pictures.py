@@ -9,12 +9,16 @@ from math import log
 from mistake_bounds.chapters.online_to_pac.learner import survivals
 from mistake_bounds.drawing.chart import (
     BLUE,
+    BOUND,
     GREEN,
     INK,
+    LEARNER,
+    MISTAKE,
     MUTED,
     NARROW,
     ORANGE,
     PURPLE,
+    TARGET,
     Bars,
     Chart,
     Level,
@@ -49,10 +53,10 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         end = one.first + one.survived
         alpha = 0.35 if output else 1
         long = {"across": True, "thick": 0.8 if many else 0.55}
-        marks.append(Bars((row,), (one.survived,), "", GREEN if enough else BLUE, one.first, alpha=alpha, **long))
+        marks.append(Bars((row,), (one.survived,), "", TARGET if enough else LEARNER, one.first, alpha=alpha * (1 if enough else 0.55), **long))
         if end < run.presented:
             cross = {"marker": "x", "size": 3 if many else 6, "alpha": alpha}
-            marks.append(Line((end + 0.5,), (row,), colour=ORANGE, dash="", **cross))
+            marks.append(Line((end + 0.5,), (row,), colour=MISTAKE, dash="", **cross))
         if not many or one.survived >= q / 3:
             place = end + 0.025 * run.presented + 1
             marks.append(Text(place, row, str(one.survived), MUTED if output else INK, ha="left"))
@@ -109,9 +113,9 @@ def falling_weights(experts: Instance, histories: Instance, caption: str = "") -
 
 def _falling(weights, ceiling, floor: float, high: str, low: str, xlabel: str, ylabel: str) -> Panel:
     marks = [
-        Line(range(len(ceiling)), ceiling, high, ORANGE, "--"),
-        Line(range(len(weights)), weights, "weight", marker=".", size=5),
-        Level(floor, low, BLUE, width=1.4),
+        Line(range(len(ceiling)), ceiling, high, BOUND, "--"),
+        Line(range(len(weights)), weights, "weight", LEARNER, marker=".", size=5),
+        Level(floor, low, BOUND, ":", width=1.8),
     ]
     top = weights[0] + 0.45 * (weights[0] - floor)  # room for the legend
     return Panel(marks, xlabel=xlabel, ylabel=ylabel, ylim=(None, top), legend="upper right")

@@ -11,14 +11,16 @@ from mistake_bounds.chapters.pac.learner import NoSeparator, find_separator
 from mistake_bounds.chapters.pac.worst_case import enough_examples, failure_curve
 from mistake_bounds.drawing.chart import (
     BLUE,
-    GREEN,
+    BOUND,
     INK,
+    LEARNER,
+    MISTAKE,
     MUTED,
     NARROW,
     ORANGE,
-    PURPLE,
     SIDE,
     SIGN,
+    TARGET,
     Chart,
     Level,
     Line,
@@ -37,11 +39,11 @@ from mistake_bounds.worlds import Hypothesis, World
 def left_standing(
     world: World, hypotheses: Mapping[str, Hypothesis], seen: Sequence[int], instances: Sequence[str], caption: str = ""
 ) -> Picture:
-    """A row for each hypothesis, a column for each instance: its labels, orange where they are wrong.
+    """A row for each hypothesis, a column for each instance: its labels, red where they are wrong.
 
     The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
     """
-    marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=BLUE, width=1.4) for i in seen]
+    marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=INK, width=1.4) for i in seen]
     left = []
     details = []
     for row, (name, hypothesis) in enumerate(hypotheses.items()):
@@ -52,7 +54,7 @@ def left_standing(
             left.append(name)
         for i, prediction in enumerate(predictions):
             wrong = prediction != world.target[i]
-            colour = ORANGE if wrong else INK
+            colour = MISTAKE if wrong else INK
             marks.append(Text(i, row, SIGN[prediction], colour, 12, bold=wrong, alpha=1 if stands else 0.3))
         marks.append(Text(len(world), row, str(error), alpha=1 if stands else 0.4))
         details.append(f"{name} {error}")
@@ -87,13 +89,13 @@ def failure_and_bound(
     least = enough_examples(world, hypotheses, epsilon, delta)
     low = min(exact[-1], bound[-1]) / 2
     marks = [
-        Line(m, simpler, "the theorem's N exp(−εm)", ORANGE, "--", width=1.8),
+        Line(m, simpler, "the theorem's N exp(−εm)", BOUND, "--", width=1.8),
         Line(m, bound, "N(1 − ε)ᵐ", MUTED, "-.", width=1.8),
-        Line(m, exact, "exact", BLUE, marker="o", size=3.5),
+        Line(m, exact, "exact", LEARNER, marker="o", size=3.5),
         Level(delta, width=1),
         Note((m[-1], delta), "δ", shift=(0, 2), ha="right"),
     ]
-    for at, colour, word in ((least, BLUE, "enough"), (needed, ORANGE, "asked for")):
+    for at, colour, word in ((least, LEARNER, "enough"), (needed, BOUND, "asked for")):
         marks.append(Line((at, at), (low, delta), colour=colour, dash=":"))
         marks.append(Note((at, low), f"{at} {word}", colour, shift=(-4, 3), ha="right"))
     drawn = chart(
@@ -132,13 +134,13 @@ def separated_or_not(sets: Mapping[str, Examples], caption: str = "") -> Picture
             marks, words = _shared(examples, refusal.multipliers)
             details.append(f"{name}: no line, {words}")
         else:
-            marks = boundary(w, max(abs(v) for x in examples.X for v in x) or 1, colour=GREEN)
+            marks = boundary(w, max(abs(v) for x in examples.X for v in x) or 1, colour=TARGET)
             details.append(f"{name}: the line {w[0]}·x₁ + {w[1]}·x₂ = {-w[2]} has the sides apart")
         looks = {1: {"marker": "o"}, -1: {"marker": "s"}}
         points = [Line((a,), (b,), colour=SIDE[y], dash="", size=9, **looks[y]) for (a, b), y in examples]
         xlim, ylim = _limits(examples.X)
         panels.append(Panel([*points, *marks], name, xlim=xlim, ylim=ylim, equal=True))
-    drawn = Chart(panels, (2.8 * len(sets) + 0.2, 2.8))
+    drawn = Chart(panels, (min(NARROW, 2.8 * len(sets) + 0.2), 2.8))
     return Picture(drawn, f"Positive points are round, negative ones square. {'; '.join(details)}.", caption)
 
 
@@ -161,7 +163,7 @@ def _shared(examples: Examples, multipliers: Sequence[Fraction]) -> tuple[list, 
         for x, share in some:
             marks.append(Line((x[0], at[0]), (x[1], at[1]), colour=SIDE[side], width=1.3))
             marks.append(Note(x, str(share), shift=(8, 7)))
-    marks.append(Line((at[0],), (at[1],), colour=PURPLE, dash="", marker="*", size=13))
+    marks.append(Line((at[0],), (at[1],), colour=INK, dash="", marker="*", size=13))
     return marks, f"both sides average to ({at[0]}, {at[1]}) with the multipliers {', '.join(map(str, multipliers))}"
 
 
@@ -175,7 +177,7 @@ def errors_by_sample(
     """
     marks = []
     details = []
-    for (name, found), colour, marker in zip(errors.items(), (BLUE, ORANGE, GREEN), "os^", strict=False):
+    for (name, found), colour, marker in zip(errors.items(), (LEARNER, ORANGE, BLUE), "os^", strict=False):
         ms = [m for m, several in found for _ in several]
         values = [error for _, several in found for error in several]
         marks.append(Line(ms, values, name, colour, "", marker=marker, size=4, alpha=0.7))
@@ -183,7 +185,7 @@ def errors_by_sample(
         least = float(size) + log(1 / delta)
         promised = range(ceil(least), max(ms) + 1)
         if promised:
-            marks.append(Line(promised, [least / m for m in promised], f"promised, {name}", colour, "--", width=1.8))
+            marks.append(Line(promised, [least / m for m in promised], f"promised, {name}", BOUND, "--", width=1.8))
         details.append(f"{name}: " + ", ".join(f"{float(max(several)):.3g} at most after {m}" for m, several in found))
     drawn = chart(
         *marks,

@@ -13,12 +13,12 @@ Learning in the plane, mistake by mistake: the line ⟨w, x⟩ = 0, the weights 
 from math import acos, ceil, degrees, floor, hypot, sqrt
 
 from mistake_bounds.drawing.chart import (
-    BLUE,
-    GREEN,
-    INK,
+    BOUND,
+    LEARNER,
     MUTED,
     NARROW,
-    ORANGE,
+    SIDE,
+    TARGET,
     Arrow,
     Chart,
     Fill,
@@ -55,12 +55,12 @@ def wedges(case: Instance, caption: str = "", after=None) -> Picture:
         most = _widest(case, t)
         w = _weights(case, t)
         xs, ys = arc(1, most)
-        sides = [Line((0, xs[k]), (0, ys[k]), colour=BLUE, width=1.3) for k in (0, -1)]
-        marks = [Fill((0, *xs), (0, *ys), alpha=0.2), *sides, *_arrow((1.16, 0), GREEN, "u")]
+        sides = [Line((0, xs[k]), (0, ys[k]), colour=BOUND, width=1.3) for k in (0, -1)]
+        marks = [Fill((0, *xs), (0, *ys), colour=BOUND, alpha=0.2), *sides, *_arrow((1.16, 0), TARGET, "u")]
         details.append(f"after {_mistakes(t)} at most {_degrees_up(most)}")
         if w is not None:
             size = hypot(*w)
-            marks += _arrow((0.92 * w[0] / size, 0.92 * w[1] / size), INK, "w")
+            marks += _arrow((0.92 * w[0] / size, 0.92 * w[1] / size), LEARNER, "w")
             details[-1] += f", in this run {_degrees(_angle(w))}"
         title = f"{_mistakes(t)}:\nat most {_degrees_up(most)}"
         panels.append(Panel(marks, title, xlim=(-0.1, 1.3), ylim=(-1.05, 1.05), frame="none", equal=True))
@@ -83,18 +83,18 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
         most = _widest(case, t)
         w = _weights(case, t)
         marks = [
-            Line(*arc(radius), "circle: ‖w‖ = R√t", ORANGE, "--"),
-            Level(across, "line: ⟨u, w⟩ = γt", BLUE, "--", upright=True),
-            Fill(*arc(radius, most), "where w may be", GREEN, alpha=0.22),
-            Note((reach, 0), "u", GREEN, shift=(-2, 3), ha="right"),
-            Line((0, reach), (0, 0), colour=GREEN, width=1),
+            Line(*arc(radius), "circle: ‖w‖ = R√t", BOUND, "--"),
+            Level(across, "line: ⟨u, w⟩ = γt", BOUND, ":", width=1.8, upright=True),
+            Fill(*arc(radius, most), "where w may be", BOUND, alpha=0.2),
+            Note((reach, 0), "u", TARGET, shift=(-2, 3), ha="right"),
+            Line((0, reach), (0, 0), colour=TARGET, width=1),
             _zero(),
         ]
         if radius <= across:
-            marks.append(Line((across,), (0,), colour=GREEN, dash="", marker="o", size=8))
+            marks.append(Line((across,), (0,), colour=BOUND, dash="", marker="o", size=8))
         details.append(f"after {_mistakes(t)} ⟨u, w⟩/‖u‖ is at least {across:.3g} and ‖w‖ at most {radius:.3g}")
         if w is not None:
-            marks += _arrow(w, INK, "w")
+            marks += _arrow(w, LEARNER, "w")
             details[-1] += f", and they are {w[0]:.3g} and {hypot(*w):.3g}"
         limits = {"xlim": (-0.22 * reach, 1.02 * reach), "ylim": (-0.66 * reach, 0.66 * reach)}
         panels.append(Panel(marks, f"after {_mistakes(t)}", **limits, frame="none", equal=True))
@@ -115,12 +115,12 @@ def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
         score = dot(w, moved)
         radius = sqrt(norm2(w) + norm2(moved))
         marks = [
-            Line(*arc(radius), colour=ORANGE, dash="--"),
-            *_arrow(w, INK, "w"),
-            Arrow((0, 0), w_next, BLUE),
-            Arrow(w, w_next, ORANGE),
-            Note(w_next, "w⁺", BLUE, shift=(6, 3)),
-            Note(((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2), "yx", ORANGE, shift=(6, -12)),
+            Line(*arc(radius), colour=BOUND, dash="--"),
+            *_arrow(w, LEARNER, "w"),
+            Arrow((0, 0), w_next, LEARNER),
+            Arrow(w, w_next, SIDE[step.y]),
+            Note(w_next, "w⁺", LEARNER, shift=(6, 3)),
+            Note(((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2), "yx", SIDE[step.y], shift=(6, -12)),
             _zero(),
         ]
         called = f"{'mistake' if step.mistaken else 'update'} {count}"
@@ -234,10 +234,10 @@ def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: s
     top = sqrt(float(value(growth.rhs, {**end, count: bound})))
     axes = {"xlog": 10, "ylog": 10} if scale == "log" else {"xlim": (0, line[-1]), "ylim": (0, None)}
     drawn = chart(
-        Line(line, bounding(growth.rhs, sqrt), f"ceiling {ceiling}", ORANGE, "--"),
-        Line(after, along(growth.lhs, sqrt), "‖w‖", ORANGE),
-        Line(after, along(progress.lhs, per_length), "⟨u, w⟩ / ‖u‖", BLUE),
-        Line(line, bounding(progress.rhs, per_length), "floor γt / ‖u‖", BLUE, "--"),
+        Line(line, bounding(growth.rhs, sqrt), f"ceiling {ceiling}", BOUND, "--"),
+        Line(after, along(growth.lhs, sqrt), "‖w‖", LEARNER),
+        Line(after, along(progress.lhs, per_length), "⟨u, w⟩ / ‖u‖", TARGET),
+        Line(line, bounding(progress.rhs, per_length), "floor γt / ‖u‖", BOUND, ":", width=1.8),
         *meeting(bound, top, f"no run gets past {rounded(bound)} {counted}"),
         size=(NARROW, 3.4),
         xlabel=f"{counted} made, t",
@@ -271,7 +271,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
             [
                 *signs(run.examples),
                 *boundary(step.before, reach, colour=MUTED, dash=":", width=1.8),
-                *boundary(step.after, reach, colour=GREEN),
+                *boundary(step.after, reach, colour=LEARNER),
                 *_across(step.after, reach),
                 ring(step.x),
             ],

@@ -10,12 +10,15 @@ from math import log
 from mistake_bounds.chapters.weighted_majority.learner import best_expert
 from mistake_bounds.drawing.chart import (
     BLUE,
+    BOUND,
     GREEN,
     INK,
+    LEARNER,
     MUTED,
     NARROW,
     ORANGE,
     PURPLE,
+    TARGET,
     Line,
     band,
     chart,
@@ -52,10 +55,10 @@ def squeezed(case: Instance, caption: str = "") -> Picture:
     rounds = range(len(totals))
     low, high = (stairs(list(zip(rounds, values, strict=True))) for values in (floor, ceiling))
     drawn = chart(
-        band(low, high, alpha=0.09),
-        Line(rounds, ceiling, "ceiling: ln n, less ln(2/(1 + β)) at each mistake", ORANGE, steps="post"),
-        Line(rounds, totals, "logarithm of the total weight", INK, steps="post"),
-        Line(rounds, floor, "the best expert's: ln(1/β) down at each error", BLUE, steps="post"),
+        band(low, high, colour=BOUND, alpha=0.09),
+        Line(rounds, ceiling, "ceiling: ln n, less ln(2/(1 + β)) at each mistake", BOUND, steps="post"),
+        Line(rounds, totals, "logarithm of the total weight", LEARNER, steps="post"),
+        Line(rounds, floor, "the best expert's: ln(1/β) down at each error", TARGET, steps="post"),
         size=(NARROW, 3.6),
         xlim=(0, len(totals) - 1),
         xlabel="rounds",

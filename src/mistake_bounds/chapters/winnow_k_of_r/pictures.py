@@ -8,13 +8,15 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from mistake_bounds.drawing.chart import (
-    BLUE,
+    BOUND,
     GREEN,
+    LEARNER,
     MUTED,
     NARROW,
     ORANGE,
     RED,
     SIDE,
+    TARGET,
     Arrow,
     Bars,
     Chart,
@@ -77,11 +79,11 @@ def chips(case: Instance, caption: str = "", wording: Wording = K_OF_R) -> Pictu
     over = range(len(after))
     across = {"xlabel": "mistakes made", "xlim": (0, max(1, len(run.steps)))}
     left = (
-        Level(room, wording.cap, MUTED, ":", width=1.5),
-        Line(over, held, wording.chips, BLUE),
-        Line(over, floor, wording.floor, BLUE, "--"),
+        Level(room, wording.cap, BOUND, ":", width=1.5),
+        Line(over, held, wording.chips, TARGET),
+        Line(over, floor, wording.floor, BOUND, "-."),
     )
-    right = Line(over, weights, "total weight", ORANGE), Line(over, most, wording.ceiling, ORANGE, "--")
+    right = Line(over, weights, "total weight", LEARNER), Line(over, most, wording.ceiling, BOUND, "--")
     panels = (
         Panel(left, "chips", ylim=(min(0, *floor) - 0.03 * room, 1.06 * room), **across),
         Panel(right, "weight", ylim=(0, 1.06 * float(max(most))), **across),
@@ -138,9 +140,9 @@ def against_bounds(rows, caption: str = "") -> Picture:
     exact, with_cap, in_log = zip(*rows.values(), strict=True)
     drawn = chart(
         *(Line((min(row), max(row)), (i, i), colour=MUTED, width=0.8) for i, row in enumerate(rows.values())),
-        Line(in_log, places, "bound in ln n", ORANGE, "", marker="D"),
-        Line(with_cap, places, "bound with L", GREEN, "", marker="s", size=8),
-        Line(exact, places, "exact worst case", BLUE, "", marker="o", size=4),
+        Line(in_log, places, "bound in ln n", BOUND, "", marker="D"),
+        Line(with_cap, places, "bound with L", BOUND, "", marker="s", size=8, hollow=True),
+        Line(exact, places, "exact worst case", LEARNER, "", marker="o", size=4),
         size=(NARROW, 1.1 + 0.23 * len(rows)),
         xlim=(0, None),
         ylim=(len(rows) - 0.5, -0.5),

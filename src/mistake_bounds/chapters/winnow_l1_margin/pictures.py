@@ -10,12 +10,13 @@ from collections import Counter
 from math import log, sqrt
 
 from mistake_bounds.drawing.chart import (
-    BLUE,
-    GREEN,
+    BOUND,
+    LEARNER,
     MUTED,
     NARROW,
     ORANGE,
     SIDE,
+    TARGET,
     Bars,
     Chart,
     Line,
@@ -50,8 +51,8 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
     left = to_learn(case)
     bound = float(case.bound)
     drawn = chart(
-        Line((0, bound), (promised(case, 0), promised(case, bound)), "at most so much", ORANGE, "--"),
-        Line(range(len(left)), left, "still to be learned", BLUE),
+        Line((0, bound), (promised(case, 0), promised(case, bound)), "at most so much", BOUND, "--"),
+        Line(range(len(left)), left, "still to be learned", LEARNER),
         Line((bound,), (0,), colour=MUTED, dash="", marker="o", size=7),
         Note(
             (bound, 0),
@@ -86,8 +87,8 @@ def distributions(case: Instance, after, caption: str = "") -> Picture:
         whole = sum(weights[t])
         p = [w / whole for w in weights[t]]
         marks = (
-            Bars(features, p, "the learner's weights, divided by their sum", BLUE),
-            Line(list(relevant), list(relevant.values()), "the target's", GREEN, "", marker="_", size=8, edge=2.2),
+            Bars(features, p, "the learner's weights, divided by their sum", LEARNER, alpha=0.45),
+            Line(list(relevant), list(relevant.values()), "the target's", TARGET, "", marker="_", size=8, edge=2.2),
         )
         panels.append(
             Panel(
@@ -121,8 +122,8 @@ def triangle(case: Instance, caption: str = "") -> Picture:
     drawn = _in_triangle(
         u,
         left,
-        Line(*zip(*spots, strict=True), colour=BLUE, marker="o", size=5),
-        *(Note(spot, str(t), BLUE, shift=(5, 5)) for t, spot in enumerate(spots)),
+        Line(*zip(*spots, strict=True), colour=LEARNER, marker="o", size=5),
+        *(Note(spot, str(t), LEARNER, shift=(5, 5)) for t, spot in enumerate(spots)),
     )
     details = ", ".join(f"{amount:.2f}" for amount in left)
     return Picture(drawn, f"From the middle of a triangle towards u; still to be learned: {details}.", caption)
@@ -142,14 +143,13 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
         u,
         sorted({round(amount, 9) for amounts in left for amount in amounts}),
         Line(*zip(*far, strict=True), name="factor 2", colour=ORANGE, dash="--", marker="o", size=5),
-        Line(*zip(*near, strict=True), name="factor 1.22", colour=BLUE, marker="o", size=5, width=2.6),
+        Line(*zip(*near, strict=True), name="factor 1.22", colour=LEARNER, marker="o", size=5, width=2.6),
         *(
             Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4))
             for t, at in enumerate(far[:-1])
             if t
         ),
         names=("voter 1", "voter 2", "voter 3"),
-        contours=MUTED,
         size=(NARROW, 5.0),
         xlim=(-0.06, 1.06),
         legend="upper left",
@@ -165,14 +165,14 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
 ALL_ON = tuple(f"all on feature {i}" for i in (1, 2, 3))
 
 
-def _in_triangle(u, amounts, *marks, names=ALL_ON, contours=ORANGE, size=(4.6, 4.1), xlim=(-0.3, 1.3), **look) -> Chart:
+def _in_triangle(u, amounts, *marks, names=ALL_ON, contours=MUTED, size=(4.6, 4.1), xlim=(-0.3, 1.3), **look) -> Chart:
     """Marks in the triangle of all distributions over three features, with u and the curves of these ``amounts``."""
     return chart(
         Line(*zip(*CORNERS, CORNERS[0], strict=True), colour=MUTED, width=1.3),
         *(line for amount in amounts for line in _contour(u, amount, contours)),
         *marks,
-        Line(*zip(_place(u), strict=True), colour=GREEN, dash="", marker="*", size=14),
-        Note(_place(u), "u", GREEN, shift=(0, -17), ha="center"),
+        Line(*zip(_place(u), strict=True), colour=TARGET, dash="", marker="*", size=14),
+        Note(_place(u), "u", TARGET, shift=(0, -17), ha="center"),
         Note(CORNERS[0], names[0], shift=(-4, -14), ha="right" if names is ALL_ON else "left"),
         Note(CORNERS[1], names[1], shift=(4, -14), ha="left" if names is ALL_ON else "right"),
         Note(CORNERS[2], names[2], shift=(0, 6), ha="center"),
@@ -190,7 +190,7 @@ def _place(p) -> tuple[float, float]:
     return tuple(sum(v * corner[axis] for v, corner in zip(p, CORNERS, strict=True)) for axis in (0, 1))
 
 
-def _contour(u, amount, colour=ORANGE) -> list[Line]:
+def _contour(u, amount, colour=MUTED) -> list[Line]:
     """The points from which so much is to be learned, on the way from u to each side that lies apart from it."""
     lines = []
     for apart in (face for face in range(3) if u[face]):
@@ -225,15 +225,15 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
     middle, half = (beta + 1 / beta) / 2, (beta - 1 / beta) / 2
     along, beyond = [-1 + i / 40 for i in range(81)], [0.12 + i / 40 for i in range(116)]
     left = (
-        Line(along, [middle + half * v for v in along], "the chord κ + σv", ORANGE),
-        Line(along, [beta**v for v in along], "the power βᵛ", BLUE),
+        Line(along, [middle + half * v for v in along], "the chord κ + σv", BOUND),
+        Line(along, [beta**v for v in along], "the power βᵛ", LEARNER),
         Line((-1, 1), (1 / beta, beta), colour=MUTED, dash="", marker="o", size=5),
-        Line((0,), (middle,), colour=ORANGE, dash="", marker="o", size=5),
-        Note((0, middle), "κ", ORANGE, shift=(-4, 6), ha="right"),
+        Line((0,), (middle,), colour=BOUND, dash="", marker="o", size=5),
+        Note((0, middle), "κ", BOUND, shift=(-4, 6), ha="right"),
     )
     right = (
-        Line(beyond, [t - 1 for t in beyond], "the tangent t − 1", ORANGE),
-        Line(beyond, [log(t) for t in beyond], "ln t", BLUE),
+        Line(beyond, [t - 1 for t in beyond], "the tangent t − 1", BOUND),
+        Line(beyond, [log(t) for t in beyond], "ln t", LEARNER),
         Line((1,), (0,), colour=MUTED, dash="", marker="o"),
     )
     panels = (

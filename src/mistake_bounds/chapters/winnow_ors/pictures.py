@@ -11,13 +11,13 @@ from math import log2
 
 from mistake_bounds.drawing.chart import (
     BLUE,
-    GREEN,
-    INK,
+    BOUND,
+    LEARNER,
     MUTED,
     NARROW,
     ORANGE,
-    PURPLE,
     SIDE,
+    TARGET,
     Bars,
     Chart,
     Level,
@@ -48,17 +48,17 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
     along = lambda side: [float(value(side, {**reading.end, **state})) for state in after]
     chips = Panel(
         [
-            Level(cap, "cap rL", MUTED, ":", width=1.5),
-            Line(over, along(progress.lhs), "⟨u, c⟩", BLUE, width=2.4),
-            Line(over, along(progress.rhs), "floor: promotions so far", INK, "--"),
+            Level(cap, "cap rL", BOUND, ":", width=1.5),
+            Line(over, along(progress.lhs), "⟨u, c⟩", TARGET, width=2.4),
+            Line(over, along(progress.rhs), "floor: promotions so far", BOUND, "--"),
         ],
         ylabel="chips on relevant attributes",
         legend="lower right",
     )
     total = Panel(
         [
-            Line(over, along(weight.rhs), f"ceiling {_ceiling(theorem)}", ORANGE, "--"),
-            Line(over, along(weight.lhs), "total weight", ORANGE),
+            Line(over, along(weight.rhs), f"ceiling {_ceiling(theorem)}", BOUND, "--"),
+            Line(over, along(weight.lhs), "total weight", LEARNER),
         ],
         ylim=(0, 1.3 * max(along(weight.rhs))),
         xlabel="mistakes made, t",
@@ -97,10 +97,10 @@ def worst_cases(rows, n: int, r: int, caption: str = "") -> Picture:
     """
     lines = (
         ("lecture", "lectures' bound", MUTED, "--", ""),
-        ("sharper", "sharper bound", ORANGE, "--", ""),
-        ("winnow", "Winnow, exact worst case", BLUE, "-", "o"),
-        ("optimum", "optimum", GREEN, "-", "s"),
-        ("cross_off", "list and cross off", PURPLE, "-", "x"),
+        ("sharper", "sharper bound", BOUND, "--", ""),
+        ("winnow", "Winnow, exact worst case", LEARNER, "-", "o"),
+        ("optimum", "optimum", BLUE, "-", "s"),
+        ("cross_off", "list and cross off", ORANGE, "-", "x"),
     )
     by_r = [row for row in rows if row.n == n]
     by_n = [row for row in rows if row.r == r]
@@ -136,20 +136,20 @@ def growing(runs, bounds, cross_off, caption: str = "", of: str = "n") -> Pictur
     sizes = sorted(runs)
     top = 1.08 * max(float(bound[size]) for bound in bounds.values() for size in sizes)
     marks = [
-        Line(sizes, [bound[size] for size in sizes], label, colour, "--", width=1.8)
-        for (label, bound), colour in zip(bounds.items(), (MUTED, ORANGE), strict=False)
+        Line(sizes, [bound[size] for size in sizes], label, BOUND, dash, width=1.8)
+        for (label, bound), dash in zip(bounds.items(), ("--", ":"), strict=False)
     ]
     for counts, name, look in (
-        (cross_off, "list and cross off", {"colour": PURPLE, "marker": "x", "size": 5}),
-        (runs, "Winnow", {"colour": BLUE, "marker": "o", "size": 4, "alpha": 0.75}),
+        (cross_off, "list and cross off", {"colour": ORANGE, "marker": "x", "size": 5}),
+        (runs, "Winnow", {"colour": LEARNER, "marker": "o", "size": 4, "alpha": 0.75}),
     ):
         at = [size for size in sizes for _ in counts[size]]
         marks.append(Line(at, [count for size in sizes for count in counts[size]], name, dash="", **look))
     beyond = [size for size in sizes if max(cross_off[size]) > top]
     if beyond:
         most = f"crossing off: up to {max(map(max, cross_off.values())):,}"
-        marks.append(Line(beyond, [top] * len(beyond), colour=PURPLE, dash="", marker="^", clip=False))
-        marks.append(Note((beyond[-1], top), most, PURPLE, shift=(0, 8), ha="right"))
+        marks.append(Line(beyond, [top] * len(beyond), colour=ORANGE, dash="", marker="^", clip=False))
+        marks.append(Note((beyond[-1], top), most, ORANGE, shift=(0, 8), ha="right"))
     across = {"xlabel": "relevant attributes, r"}
     if of == "n":
         ticks = {size: f"2{_superscript(round(log2(size)))}" for size in sizes[::4]}
@@ -182,7 +182,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     marked = case.reading.end["u"]
     lowest = min(0, *(chips for c, _, _ in states for chips in c))
     for t, (c, _, _) in enumerate(states):
-        marks = [Level(cap, "cap: L chips", MUTED, ":", width=1.5), Level(0, colour=MUTED, width=0.8)]
+        marks = [Level(cap, "cap: L chips", BOUND, ":", width=1.5), Level(0, colour=MUTED, width=0.8)]
         for i, chips in enumerate(c):
             marks += _stack(i, chips, bool(marked[i]))
         panels.append(
@@ -191,8 +191,8 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     highest = max(ceiling for _, _, ceiling in states)
     for t, (c, weight, ceiling) in enumerate(states):
         marks = [
-            Bars((0,), (weight,), "total weight", ORANGE, thick=0.6, alpha=0.85),
-            Line((-0.45, 0.45), (ceiling, ceiling), "its ceiling", ORANGE, "--", width=1.5),
+            Bars((0,), (weight,), "total weight", LEARNER, thick=0.6, alpha=0.3),
+            Line((-0.45, 0.45), (ceiling, ceiling), "its ceiling", BOUND, "--", width=1.5),
             Text(0, weight / 2, str(weight)),
             Level(0, colour=MUTED, width=0.8),
         ]
@@ -205,7 +205,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
 def _stack(i: int, chips: int, relevant: bool) -> list[Bars]:
     """The chips on an attribute: upwards from 0, or, hollow, downwards."""
     places = range(*sorted((0, chips)))
-    colour = BLUE if relevant else MUTED
+    colour = TARGET if relevant else MUTED
     name = "chips on relevant attributes" if relevant else "on others"
     look = {"name": name, "colour": colour} if chips > 0 else {"colour": "", "edge": colour}
     shape = {"base": [place + 0.1 for place in places], "thick": 0.78}
@@ -224,11 +224,11 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     moved = [point["T^+"] - point["T"] for point in points]
     claims = [case.theorem["gain" if step.y > 0 else "loss"] for step in steps]
     reckoned = [value(claim.rhs, point) - point["T"] for claim, point in zip(claims, points, strict=True)]
-    marks = [Bars((0,), (n,), "start", GREEN, thick=0.72, alpha=0.8)]
+    marks = [Bars((0,), (n,), "start", LEARNER, thick=0.72, alpha=0.3)]
     for y, name in ((1, "added by a promotion"), (-1, "removed by a demotion")):
         places = [at for at, step in enumerate(steps, 1) if step.y == y]
         marks.append(Bars(places, [moved[at - 1] for at in places], name, SIDE[y], thick=0.72, alpha=0.85))
-    frames = {"colour": "", "edge": INK, "dash": ":", "width": 1.2, "thick": 0.72}
+    frames = {"colour": "", "edge": BOUND, "dash": ":", "width": 1.6, "thick": 0.72}
     marks.append(Bars(range(1, len(steps) + 1), reckoned, "what the proof reckons with", **frames))
     drawn = chart(
         *marks,

@@ -91,7 +91,7 @@ def _plane(X: int, D: int, left: float) -> list[str]:
         f'<polygon points="{points}" fill="var(--mb-green, #1a6e3d)" fill-opacity="0.18"/>',
         line((left, GROUND), (left + SIDE + 14, GROUND), "grid", 1),
         line((left, GROUND), (left, GROUND - SIDE - 8), "grid", 1),
-        arrow(at(0, 0), _to_edge(left, w[1], -w[0]), "green", 1.6),
+        arrow(at(0, 0), _to_edge(left, w[1], -w[0]), "ink", 1.6),
     ]
     for place, colour, sign in ((plus, "blue", "+"), (minus, "orange", "−")):
         parts += [circle(place, 8, colour), text((place[0], place[1] + 4.5), sign, "paper", "middle", bold=True)]

@@ -298,11 +298,11 @@ def _total(state: State) -> list[str]:
     parts = [text((TRACK - 24, 14), "total weight", "muted"), line((TRACK, up(N)), (TRACK, BASE + 40), "grid", 1)]
     for k in range(-state.m, 3):
         parts.append(text((TRACK - 10, up(2.0**k) + 4.5), exactly(Fraction(2) ** k), "muted", "end"))
-    for value_, colour, word in ((ceiling, "orange", "ceiling"), (least, "green", "floor")):
+    for value_, colour, word in ((ceiling, "purple", "ceiling"), (least, "green", "floor")):
         parts.append(line((TRACK - 6, up(value_)), (TRACK + 34, up(value_)), colour, 1.8, "4 3"))
         parts.append(text((TRACK + 38, up(value_) + 4.5), word, colour))
     at = (TRACK, up(total))
-    return [*parts, circle(at, 6, "blue", more=moving("total", at))]
+    return [*parts, circle(at, 6, "ink", more=moving("total", at))]
 
 
 def _strip(state: State) -> list[str]:

@@ -435,7 +435,7 @@ def _wedge(state: State) -> list[str]:
     if not state.target:
         words = "no u separates" if state.points else "no examples yet"
         return [*parts, text((HUB[0], HUB[1]), words, "muted")]
-    parts.append(sector(HUB, RADIUS, _half(state), "green"))
+    parts.append(sector(HUB, RADIUS, _half(state), "purple"))
     parts += [arrow(HUB, (HUB[0] + 150, HUB[1]), "green"), text((HUB[0] + 156, HUB[1] + 4), "u", "green", bold=True)]
     if any(state.weights):
         u, w = state.target, state.weights
@@ -459,14 +459,14 @@ def _race(state: State) -> list[str]:
     along = lambda t: left + width * t / last
     up = lambda v: base - height * min(1.0, max(0.0, v / high))
     grid = [last * k / 60 for k in range(61)]
-    parts.append(polyline([(along(t), up(sqrt(everything.radius2 * t))) for t in grid], "orange", 1.2, "4 3"))
+    parts.append(polyline([(along(t), up(sqrt(everything.radius2 * t))) for t in grid], "purple", 1.2, "4 3"))
     states = [step.after for step in state.run.steps] if state.run else []
-    curves = [("orange", [sqrt(norm2(w)) for w in states])]
+    curves = [("ink", [sqrt(norm2(w)) for w in states])]
     if state.target:
         length = sqrt(norm2(state.target))
         floor_ = lambda t: t * everything.margin(state.target) / length
-        parts.append(line((along(0), up(0)), (along(last), up(floor_(last))), "blue", 1.2, "4 3"))
-        curves.append(("blue", [dot(state.target, w) / length for w in states]))
+        parts.append(line((along(0), up(0)), (along(last), up(floor_(last))), "purple", 1.2, "4 3"))
+        curves.append(("green", [dot(state.target, w) / length for w in states]))
         most = floor(state.bound)
         parts += [
             line((along(float(state.bound)), base), (along(float(state.bound)), top), "muted", 1, "2 3"),
@@ -479,9 +479,9 @@ def _race(state: State) -> list[str]:
         parts.append(polyline(places, colour))
         parts.append(circle(places[-1], 4.5, colour, more=moving(f"race-{colour}", places[-1])))
     x = left + width + 10
-    parts += [text((x, top + 14), "‖w‖, below", "orange"), text((x, top + 30), "R√t", "orange")]
+    parts += [text((x, top + 14), "‖w‖, below"), text((x, top + 30), "R√t", "purple")]
     if state.target:
-        parts += [text((x, top + 58), "⟨u, w⟩/‖u‖,", "blue"), text((x, top + 74), "above γt/‖u‖", "blue")]
+        parts += [text((x, top + 58), "⟨u, w⟩/‖u‖,", "green"), text((x, top + 74), "above γt/‖u‖", "purple")]
     return parts
 
 
