@@ -5,7 +5,8 @@ exercise in the text gets its box there; the lines of a board, which are in no t
 "Exercises".  A box is a <template>, so that without JavaScript, or where the site was built without Pyodide's files, a
 page is as it would be without this; exercises.js takes it out, and calls no Python before the first "Check".
 
-The field is open below its question. The lines of a board fold into one, since they stand in the proof of the chapter.
+The field is open below its question, but for those of several lines, which fold into one: rows of a stream, terms of a
+certificate, and the lines of a board, which stand in the proof of the chapter.
 """
 
 import json
@@ -92,27 +93,21 @@ def pressed(exercise):
     )
 
 
-SUMMARY = {
-    "number": "in numbers",
-    "choice": "one of {}",
-    "claim": "a claim",
-    "stream": "in rows",
-    "certificate": "a certificate, a term a line",
-}
+SUMMARY = {"stream": "in rows", "certificate": "a certificate, a term a line"}
 
 
 def summary(exercise):
-    """The line above the field of an exercise's box.
+    """The one line that an exercise's box is until it is used; "" where its field is open.
 
     >>> from mistake_bounds.site.exercises import named
-    >>> summary(named("perceptron", "perceptron-ex-start")), summary(named("perceptron", "perceptron-ex-order"))
-    ('Your answer, in numbers', 'Your answer, one of 4')
+    >>> summary(named("greedy-lists", "greedy-ex-smallest")), summary(named("perceptron", "perceptron-ex-order"))
+    ('Your answer, in rows', '')
     >>> summary(named("perceptron", "perceptron-lines-growth"))
     'The lines of the growth at a mistake: put the 4 lines in order'
     """
     if exercise.kind == "order":
         return f"{exercise.title}: put the {len(exercise.parts)} lines in order"
-    return f"Your answer, {SUMMARY[exercise.kind].format(len(exercise.parts))}"
+    return f"Your answer, {SUMMARY[exercise.kind]}" if exercise.kind in SUMMARY else ""
 
 
 def key(exercise):
@@ -165,16 +160,19 @@ def box(exercise, page):
     hints = "".join(f"<li hidden>{hint}</li>" for hint in exercise.hints)
     prompt = f'<p class="mb-answer-asks">{exercise.prompt}</p>' if exercise.prompt else ""
     offer = '<button type="button" class="mb-answer-hint">Hint</button>' if hints else ""
-    fold = "" if exercise.kind == "order" else " open"
+    solved = '<span class="mb-answer-mark-solved"></span>'
+    words = summary(exercise)
+    begin, bar, end = '<div class="mb-answer-open">', solved, "</div>"
+    if words:
+        begin, bar, end = f'<details class="mb-fold mb-try"><summary>{words}{solved}</summary>', "", "</details>"
     return (
         f'<template data-asks="exercise" data-name="{exercise.name}" data-page="{page}" data-kind="{exercise.kind}" '
         f'data-key="{key(exercise)}">'
-        f'<form class="mb-answer d-print-none" novalidate autocomplete="off"><details class="mb-fold mb-try"{fold}>'
-        f'<summary>{summary(exercise)}<span class="mb-answer-mark-solved"></span></summary>'
+        f'<form class="mb-answer d-print-none" novalidate autocomplete="off">{begin}'
         f"{prompt}{field(exercise)}"
-        f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}</div>'
+        f'<div class="mb-answer-bar"><button type="submit">Check</button>{offer}{bar}</div>'
         f'<ol class="mb-answer-hints" aria-label="Hints">{hints}</ol>'
-        f'<div class="mb-answer-said" role="status"></div>{said(exercise)}</details></form></template>'
+        f'<div class="mb-answer-said" role="status"></div>{said(exercise)}{end}</form></template>'
     )
 
 

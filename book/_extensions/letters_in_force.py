@@ -1,8 +1,9 @@
 """The letters of a lesson in its right column: those of its theorem and of the lines of the proof, with what they mean.
 
-They are read off the formulas in the box of the theorem and in the section "The proof"; what they mean is said by the
-theory from which the theorem's claims are quoted.  Where a script runs, whoever points at a letter sees it marked on the
-page (letters.js).  On a narrow screen they are where the page's contents are, behind the button for these.
+They are read off the formulas in the box of the theorem and off the claims that the section "The proof" quotes; other
+formulas there may have letters of their own, such as an index.  What a letter means is said by the theory from which
+the claims are quoted.  Where a script runs, whoever points at a letter sees it marked on the page (letters.js).  On a
+narrow screen they are where the page's contents are, behind the button for these.
 """
 
 from html import escape
@@ -19,7 +20,7 @@ def of_lesson(doctree):
     proof = next((one for one in doctree.findall(nodes.section) if "the-proof" in one["ids"]), None)
     if theorem is None or proof is None:
         return {}
-    formulas = [one for part in (theorem, proof) for one in part.findall(nodes.math)]
+    formulas = [*theorem.findall(nodes.math), *(one for one in proof.findall(nodes.math) if "claim" in one)]
     quoted = dict.fromkeys(one["claim"] for one in formulas if "claim" in one)
     return in_force(quoted, [one.astext() for one in formulas])
 

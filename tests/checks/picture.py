@@ -96,7 +96,7 @@ def is_written_by_the_standard_library_as_by_matplotlib(picture: Picture):
 
 def words(picture: str) -> set[str]:
     found = {unescape(text) for text in re.findall(r"<text[^>]*>([^<]*[^<\s][^<]*)<", picture)}
-    return {text.strip() for text in found if not re.fullmatch(r"[−\d.,]*", text)}
+    return {text.strip() for text in found if not re.fullmatch(r"[−\d.,⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*", text)}
 
 
 def is_below(picture: Picture, rising: tuple[tuple[str, ...], ...]):

@@ -342,7 +342,9 @@ def foot(w: Numbers) -> tuple[float, float]:
 
 def ring(x: Numbers, **look: Any) -> Line:
     """A ring round a point."""
-    return Line((x[0],), (x[1],), **({"colour": MISTAKE, "size": 17, "edge": 1.6} | look), dash="", marker="o", hollow=True)
+    return Line(
+        (x[0],), (x[1],), **({"colour": MISTAKE, "size": 17, "edge": 1.6} | look), dash="", marker="o", hollow=True
+    )
 
 
 def signs(examples: Iterable) -> list[Line]:

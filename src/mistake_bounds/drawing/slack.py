@@ -52,8 +52,8 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
 
     The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; a cause that takes
     nothing in any of them is not drawn.
-    Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  Those of parts that are too narrow for them stand below the bar, one
-    beside the other.
+    Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  Those of parts that are
+    too narrow for them stand below the bar, one beside the other.
     """
     counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
     bars = [{counted: slack.made, **slack.mistakes} for slack in slacks.values()]
@@ -65,17 +65,17 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     ]
     for cause, colour in {counted: INK, **fills([cause for cause in causes if cause != counted])}.items():
         shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
-        marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.5, across=True, alpha=0.9))
+        marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.4, across=True, alpha=0.9))
         lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
     for row, (bar, bound, (label, slack)) in enumerate(zip(bars, bounds, slacks.items(), strict=True)):
         words = f"{label}: {slack.most} {rounded(bound, digits)}"
-        marks.append(Text(0, row - 0.48, words, ha="left", va="bottom"))
+        marks.append(Text(0, row - 0.4, words, ha="left", va="bottom"))
         marks += _numbers(row, [(rounded(amount, digits), float(amount / bound)) for amount in bar.values()])
     drawn = chart(
         *marks,
-        size=(NARROW, 1.2 + 1.1 * len(bars)),
+        size=(NARROW, 1.15 + 1.1 * len(bars)),
         xlim=(0, 1),
-        ylim=(len(bars) - 0.45, -0.7),
+        ylim=(len(bars) - 0.55, -0.6),
         xlabel="share of the bound",
         xform=".0%",
         yticks=(),
@@ -93,11 +93,11 @@ def _numbers(row: int, parts) -> list[Text]:
     for number, share in parts:
         middle = left + share / 2
         if share > LETTER * len(number):
-            found.append(Text(middle, row - 0.28, number, va="bottom"))
+            found.append(Text(middle, row - 0.22, number, va="bottom"))
         elif number != "0":
             half = LETTER * (len(number) + 1) / 2
             middle = max(middle, taken + half)
-            found.append(Text(middle, row + 0.26, number, MUTED, va="top"))
+            found.append(Text(middle, row + 0.22, number, MUTED, va="top"))
             taken = middle + half
         left += share
     return found

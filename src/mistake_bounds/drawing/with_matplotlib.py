@@ -97,7 +97,8 @@ def _panel(axes, panel: Panel) -> None:
         if few:
             axis.set_major_locator(ticker.LogLocator(subs=(1, 2, 5)))
         if form or base:
-            axis.set_major_formatter(lambda v, _, form=form or "g" * few, base=base: _named(v, form, base))
+            form = form or ("g" if few else "")
+            axis.set_major_formatter(lambda v, _, form=form, base=base: _named(v, form, base))
             axis.set_minor_formatter(lambda v, _: "")
         if not base and not form and panel.counts(name):
             axis.set_major_locator(ticker.MaxNLocator("auto", integer=True, steps=[1, 2, 2.5, 5, 10], min_n_ticks=1))

@@ -191,6 +191,7 @@ def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tup
     r"""What the letters in some formulas mean in the proofs of claims: by its sentence, those of one meaning, in TeX.
 
     The formulas are in TeX, the claims given by their addresses, and the letters are in the order of the formulas.
+    An e with an exponent is Euler's number.
 
     >>> in_force(["perceptron.mistake_bound"], [r"\langle u, w\rangle", r"\lVert w_M\rVert"]).popitem()
     ('the weights: before a mistake, after it, and in the end', ('w', 'w_{M}'))
@@ -206,7 +207,8 @@ def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tup
         base = base.lstrip("\\").replace("varepsilon", "epsilon")
         scripts = re.sub(r"[{}\\]", "", scripts)
         named = (base + scripts, base + re.sub(r"\^.*", "", scripts), base)
-        if name := next((one for one in named if one in meanings), None):
+        name = next((one for one in named if one in meanings), None)
+        if name and not (name == "e" and "^" in scripts):
             found.setdefault(meanings[name], {})[term_latex(Symbol(name))] = None
     return {meaning: tuple(letters) for meaning, letters in found.items()}
 

@@ -71,8 +71,8 @@ def without_sheets(body):
 def numbered(body, chapter):
     """The page's HTML with a number before each caption, and a name for each figure.
 
-    >>> numbered('<figure class="mb-figure"><figcaption>Two arrows.</figcaption></figure>', "3.")
-    '<figure id="figure-1" class="mb-figure"><figcaption><strong>Figure 3.1.</strong> <em>Two arrows.</em></figcaption></figure>'
+    >>> numbered("<figure><figcaption>Two meet. Both are long.</figcaption></figure>", "3.")[22:]
+    '<figcaption><strong>Figure 3.1.</strong> <em>Two meet.</em> Both are long.</figcaption></figure>'
     """
     numbers = count(1)
 

@@ -13,6 +13,7 @@ from mistake_bounds.drawing.chart import (
     GREEN,
     GRID,
     MUTED,
+    NARROW,
     ORANGE,
     PURPLE,
     RED,
@@ -54,7 +55,7 @@ def peeling(target, n: int, caption: str = "") -> Picture:
                 marks.append(Text(t + 0.5, len(names) + 0.65 + 0.9 * line, f"{SIGN[y]}:  1 + {depth.met[y]}"))
     drawn = chart(
         *marks,
-        size=(1.3 + 1.5 * len(depths), 0.3 * len(names) + 1.5),
+        size=(min(NARROW, 1.3 + 1.5 * len(depths)), 0.3 * len(names) + 1.5),
         xlim=(0, len(depths)),
         ylim=(len(names) + 2.1, 0),
         xticks={t + 0.5: f"depth {t}" for t in range(len(depths))},

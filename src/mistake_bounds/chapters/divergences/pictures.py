@@ -59,7 +59,7 @@ def staircases(cases: Mapping[str, tuple[Instance, str]], caption: str = "") -> 
             f"{title}: {mistakes} mistakes of at most {int(allowed)}; the distance falls from 1 to {falling[-1]:.2f}, "
             f"promised was {1 - mistakes / allowed:.2f}"
         )
-    drawn = Chart(panels, (3 * len(cases), 2.9), share="y", legend="below")
+    drawn = Chart(panels, (min(NARROW, 3 * len(cases)), 2.9), share="y", legend="below")
     return Picture(drawn, f"Falling distances. {'. '.join(details)}.", caption)
 
 

@@ -82,14 +82,14 @@ def slot_table(run, caption: str = "") -> Picture:
                 look = {"width": 1.4}
             marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
             marks.append(Text(slot + 0.5, line + 0.5, string, colour))
-        marks.append(Text(columns + 0.1, line + 0.5, fate, ha="left"))
+        marks.append(Text(columns + 0.1, line + 0.5, "kept" if mistake else fate, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
         details.append(f"example {line + 1}: {seen} ({fate})")
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
     drawn = chart(
         *marks,
         size=(NARROW, 0.75 + 0.42 * len(rows)),
-        xlim=(0, columns + 1.3),
+        xlim=(0, columns + 1.4),
         ylim=(len(rows), 0),
         xticks={slot + 0.5: f"slot {slot}" for slot in range(columns)},
         yticks={line + 0.5: sign for line, sign in enumerate(signs)},

@@ -72,7 +72,7 @@ def class_regions(run: Run, caption: str = "", panels: int = 3, fine: int = 81) 
 def _plane(run: Run, steps, answer_at: Callable, colours: Mapping, fine: int, dots: Sequence[Mark]) -> Chart:
     """A panel for each step: the region of each answer of ``answer_at`` then, the examples, and that of the step."""
     columns = min(4, len(steps))
-    across = min(1.9 * columns + 0.9 * (len(steps) == 1), NARROW)  # four panels in a row still fit a phone
+    across = min(1.9 * columns + 0.9 * (len(steps) == 1), 0.98 * NARROW)  # four panels in a row still fit a phone
     reach = 1.35 * max(abs(float(v)) for x in run.examples.X for v in x)
     apart = ceil(reach / 2)
     look = {"xlim": (-reach, reach), "ylim": (-reach, reach), "grid": "", "equal": True}

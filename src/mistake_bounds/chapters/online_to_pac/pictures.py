@@ -10,7 +10,6 @@ from mistake_bounds.chapters.online_to_pac.learner import survivals
 from mistake_bounds.drawing.chart import (
     BLUE,
     BOUND,
-    GREEN,
     INK,
     LEARNER,
     MISTAKE,
@@ -34,7 +33,7 @@ from mistake_bounds.exact import Number
 from mistake_bounds.play import Run
 from mistake_bounds.theorem.instance import Instance
 
-COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
+COLOURS = (BLUE, ORANGE, PURPLE, INK)
 FEW = 12  # hypotheses: of more, only the long-lived are given their numbers
 
 
@@ -53,7 +52,8 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
         end = one.first + one.survived
         alpha = 0.35 if output else 1
         long = {"across": True, "thick": 0.8 if many else 0.55}
-        marks.append(Bars((row,), (one.survived,), "", TARGET if enough else LEARNER, one.first, alpha=alpha * (1 if enough else 0.55), **long))
+        colour, dark = (TARGET, 1) if enough else (LEARNER, 0.55 * alpha)
+        marks.append(Bars((row,), (one.survived,), "", colour, one.first, alpha=dark, **long))
         if end < run.presented:
             cross = {"marker": "x", "size": 3 if many else 6, "alpha": alpha}
             marks.append(Line((end + 0.5,), (row,), colour=MISTAKE, dash="", **cross))
@@ -117,7 +117,7 @@ def _falling(weights, ceiling, floor: float, high: str, low: str, xlabel: str, y
         Line(range(len(weights)), weights, "weight", LEARNER, marker=".", size=5),
         Level(floor, low, BOUND, ":", width=1.8),
     ]
-    top = weights[0] + 0.45 * (weights[0] - floor)  # room for the legend
+    top = weights[0] + 0.8 * (weights[0] - floor)  # room for the legend
     return Panel(marks, xlabel=xlabel, ylabel=ylabel, ylim=(None, top), legend="upper right")
 
 

@@ -275,7 +275,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
                 *_across(step.after, reach),
                 ring(step.x),
             ],
-            f"mistake {step.count + 1}: w = {_coordinates(step.after)}",
+            f"mistake {step.count + 1}:\nw = {_coordinates(step.after)}".replace("-", "−"),
             xlim=(-reach, reach),
             ylim=(-reach, reach),
             equal=True,

@@ -56,7 +56,9 @@ def walk(caption: str = "") -> Picture:
         marks.append(Text(x, y, _signed(node)))
     xs, ys = zip(*map(_place, nodes), strict=True)
     panel = Panel(marks, xlim=(min(xs) - 0.5, max(xs) + 0.5), ylim=(min(ys) - 0.4, max(ys) + 0.4), frame="none")
-    return Picture(Chart([panel], (NARROW, 4.6)), f"{len(nodes)} states, {len(moves)} moves: {'; '.join(moves)}.", caption)
+    return Picture(
+        Chart([panel], (NARROW, 4.6)), f"{len(nodes)} states, {len(moves)} moves: {'; '.join(moves)}.", caption
+    )
 
 
 def _place(node: Position) -> tuple[float, float]:
@@ -82,4 +84,6 @@ def who_wins(first: Mapping, second: Mapping, names: Sequence[str], caption: str
     limits = {"xlim": (min(rs) - 0.6, max(rs) + 0.6), "ylim": (min(zs) - 0.6, max(zs) + 0.6)}
     limits |= {"xticks": sorted(rs), "yticks": sorted(zs), "frame": "table", "grid": ""}
     panel = Panel(marks, xlabel="relevant attributes r", ylabel="other attributes z", **limits)
-    return Picture(Chart([panel], (NARROW, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(moves)}.", caption)
+    return Picture(
+        Chart([panel], (NARROW, 4.4)), f"{names[0]} against {names[1]}, exactly. {'; '.join(moves)}.", caption
+    )

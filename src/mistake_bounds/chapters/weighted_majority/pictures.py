@@ -12,7 +12,6 @@ from mistake_bounds.drawing.chart import (
     BLUE,
     BOUND,
     GREEN,
-    INK,
     LEARNER,
     MUTED,
     NARROW,
@@ -108,7 +107,7 @@ def round_costs(beta: Number, caption: str = "") -> Picture:
         Line(shares, [cost(beta, q) for q in shares], "what the round takes off ln T"),
         Line((0, 0.5, 0.5, 1), (0, 0, half, half), "weighted majority", ORANGE),
         Line(shares, randomized, "randomized: tangent at 0", BLUE),
-        Line(shares, vovk, "Vovk's forecaster: tangent at ½", GREEN, "--"),
+        Line(shares, vovk, "Vovk's forecaster: tangent at ½", PURPLE, "--"),
         size=(NARROW, 3.7),
         xlim=(0, 1),
         ylim=(0, None),
@@ -128,7 +127,7 @@ def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), ca
     """A line for each name in ``values``, over m = 0, 1, …: dots for those ``marked``, which are exact, else dashes."""
     lines = [
         Line(range(len(row)), row, name, colour, **({"marker": "o", "size": 5} if name in marked else {"dash": "--"}))
-        for (name, row), colour in zip(values.items(), (BLUE, ORANGE, INK, GREEN, PURPLE, MUTED), strict=False)
+        for (name, row), colour in zip(values.items(), (BOUND, LEARNER, ORANGE, BLUE, MUTED, GREEN), strict=False)
     ]
     drawn = chart(
         *lines,

@@ -8,13 +8,12 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from mistake_bounds.drawing.chart import (
+    BLUE,
     BOUND,
-    GREEN,
     LEARNER,
     MUTED,
     NARROW,
     ORANGE,
-    RED,
     SIDE,
     TARGET,
     Arrow,
@@ -115,14 +114,14 @@ def debts(rows, caption: str = "") -> Picture:
     names = list(next(iter(rows.values()))[0])
     marks = []
     bottom = [0.0] * len(rows)
-    for name, colour in zip(names, (ORANGE, RED), strict=True):
+    for name, colour in zip(names, (ORANGE, MUTED), strict=True):
         heights = [float(owed[name]) for owed, _ in rows.values()]
         marks.append(Bars([i - 0.2 for i in range(len(rows))], heights, name, colour, base=bottom, thick=0.38))
         bottom = [below + height for below, height in zip(bottom, heights, strict=True)]
     paid = [float(surplus) for _, surplus in rows.values()]
     drawn = chart(
         *marks,
-        Bars([i + 0.2 for i in range(len(rows))], paid, "surplus", GREEN, thick=0.38),
+        Bars([i + 0.2 for i in range(len(rows))], paid, "surplus", BLUE, thick=0.38),
         size=(NARROW, 2.6),
         xticks={i: f"n = {n:,}" for i, n in enumerate(rows)},
         grid="y",

@@ -144,11 +144,7 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
         sorted({round(amount, 9) for amounts in left for amount in amounts}),
         Line(*zip(*far, strict=True), name="factor 2", colour=ORANGE, dash="--", marker="o", size=5),
         Line(*zip(*near, strict=True), name="factor 1.22", colour=LEARNER, marker="o", size=5, width=2.6),
-        *(
-            Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4))
-            for t, at in enumerate(far[:-1])
-            if t
-        ),
+        *(Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4)) for t, at in enumerate(far[:-1]) if t),
         names=("voter 1", "voter 2", "voter 3"),
         size=(NARROW, 5.0),
         xlim=(-0.06, 1.06),
