@@ -1,6 +1,7 @@
 """Where the slack of a bound went: the mistakes made and the surplus by cause, one bar that ends at the bound."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from mistake_bounds.drawing.chart import (
@@ -73,7 +74,7 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
         marks += _numbers(row, [(rounded(amount, digits), float(amount / bound)) for amount in bar.values()])
     drawn = chart(
         *marks,
-        size=(NARROW, 1.15 + 1.1 * len(bars)),
+        size=(NARROW, 0.6 + 1.05 * len(bars) + 0.22 * ceil(len(causes) / 2)),
         xlim=(0, 1),
         ylim=(len(bars) - 0.55, -0.6),
         xlabel="share of the bound",

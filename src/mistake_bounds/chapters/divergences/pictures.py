@@ -75,7 +75,7 @@ def loudest(weights: Mapping[str, Sequence], caption: str = "") -> Picture:
         share = "" if panels else "share of all weights"
         panels.append(Panel(bars, title, "attribute", share, xticks=(1, last)))
         details.append(f"{title}: the last weight is {float(shares[-1]):.2f} of all")
-    drawn = Chart(panels, (2 * len(weights), 2.5), share="y")
+    drawn = Chart(panels, (min(NARROW, 2 * len(weights)), 2.5), share="y")
     return Picture(drawn, f"Weights as shares of their sum. {'; '.join(details)}.", caption)
 
 

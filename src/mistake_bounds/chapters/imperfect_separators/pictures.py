@@ -150,7 +150,7 @@ def closure(sets, caption: str = "") -> Picture:
     panels = [_closure(label, found) for label, found in sets.items()]
     details = "; ".join(f"{label}: {_described(found)}" for label, found in sets.items())
     alt = f"Weights as dots and updates as arrows, none of which leaves the dots. {details}."
-    return Picture(Chart(panels, (3.1 * len(sets), 3.3)), alt, caption)
+    return Picture(Chart(panels, (min(NARROW, 3.1 * len(sets)), 3.3)), alt, caption)
 
 
 def _closure(label: str, found: Reachable) -> Panel:

@@ -60,7 +60,7 @@ def paths(runs: Mapping[str, Run], caption: str = "", target: Sequence | None = 
         title = f"{name}:\n{steps} step{'' if steps == 1 else 's'}"
         panels.append(Panel(marks, title, "first weight", "" if panels else "second weight"))
         details.append(f"{name}: {', '.join(map(_point, ways))}")
-    drawn = Chart(panels, (2.9 * len(runs) + 0.2, 3.1), share="xy")
+    drawn = Chart(panels, (min(NARROW, 2.9 * len(runs) + 0.2), 3.1), share="xy")
     return Picture(drawn, f"The weights after each step. {'; '.join(details)}.", caption)
 
 

@@ -3,7 +3,7 @@
 from itertools import product
 
 from mistake_bounds.chapters.multiclass.learner import TagPairs
-from mistake_bounds.drawing.chart import GREEN, GRID, INK, MUTED, RED, Line, Text, chart
+from mistake_bounds.drawing.chart import GREEN, GRID, INK, MUTED, NARROW, RED, Line, Text, chart
 from mistake_bounds.drawing.figure import Picture
 
 
@@ -25,7 +25,7 @@ def trellis(features: TagPairs, w, x, y, caption: str = "") -> Picture:
             marks.append(Text(i, t, str(score), colour, boxed=True))
     drawn = chart(
         *marks,
-        size=(0.95 * len(x) + 0.8, 0.45 * len(tags) + 0.8),
+        size=(min(NARROW, 0.95 * len(x) + 0.8), 0.45 * len(tags) + 0.8),
         xlim=(-0.5, len(x) - 0.5),
         ylim=(len(tags) - 0.5, -0.5),
         xticks=dict(enumerate(x)),

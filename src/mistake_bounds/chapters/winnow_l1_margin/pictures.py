@@ -146,7 +146,7 @@ def two_walks(u, bold, gentle, caption: str = "") -> Picture:
         Line(*zip(*near, strict=True), name="factor 1.22", colour=LEARNER, marker="o", size=5, width=2.6),
         *(Note(at, str(t), ORANGE, shift=(7 if at[0] > 0.5 else -14, 4)) for t, at in enumerate(far[:-1]) if t),
         names=("voter 1", "voter 2", "voter 3"),
-        size=(NARROW, 5.0),
+        size=(4.2, 4.3),
         xlim=(-0.06, 1.06),
         legend="upper left",
     )
