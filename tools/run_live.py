@@ -1,11 +1,11 @@
 """Run the code cells of the chapters as the live pages do, and compare what comes with the stored outputs.
 
-Each cell is run as if its button were pressed, in Pyodide with the packed files; under Playwright's Node, which is
-quicker than a browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give
-just the stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and
-its text alternative and its caption are compared.  A cell that does neither is an error.  What cannot run on a page,
-for it needs compiled code, is recorded in data/live.json by the cell's id with the package that it needs: there pages
-have no button.
+Each cell is run as if its button were pressed, in Pyodide with the packed files; under Node, which is quicker than a
+browser and runs the same code.  Printed is, for each chapter, how many cells run, how many of those give just the
+stored outputs, and how many the same but for the drawing of a picture: a page makes it without Matplotlib, and its text
+alternative and its caption are compared.  A cell that does neither is an error.  What cannot run on a page, for it
+needs compiled code, is recorded in data/live.json by the cell's id with the package that it needs: there pages have no
+button.
 """
 
 import argparse
