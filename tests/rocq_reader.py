@@ -13,9 +13,9 @@ from fractions import Fraction
 from hashlib import sha256
 
 PRIME = 2**61 - 1
-GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψΔΛΞΦΨ", (
-    "alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi chi psi"
-    " Delta Lambda Xi Phi Psi").split(), strict=True))  # fmt: skip
+GREEK = dict(zip("αβγδεζηθκλμνξπρστυφχψωΓΔΛΞΦΨ", (
+    "alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega"
+    " Gamma Delta Lambda Xi Phi Psi").split(), strict=True))  # fmt: skip
 RENAMED = {"v2_pow_D": "2^D", "v2_pow_H": "2^H", "v2_pow_M": "2^M", "v4n_pow_n": "(4n)^n", "v1": "1",
            "n_factorial_4_pow_n": "n!4^n", "v2n_plus_1_pow_k": "(2n+1)^k", "β_pow_m": "beta^m",
            "κ_pow_M": "kappa^M"}  # fmt: skip
