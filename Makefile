@@ -178,7 +178,7 @@ PYTEST := NOT_TESTED=$(NOT_TESTED) $(BIN)/python -m pytest -q
 TESTING = RAN=$(RAN) $(PYTEST) -p tools.passed -n $(JOBS)
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/nbval-sanitize.cfg
 CHAPTERS := --dist loadfile $(NBVAL) $(NOTEBOOKS)
-OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises game))
+OF_THE_SITE := $(addprefix tests/test_,$(addsuffix .py,site live bench canvases exercises game design))
 
 test-source: $(VENV)/.installed
 	@mkdir -p _build
