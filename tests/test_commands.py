@@ -91,13 +91,18 @@ def test_the_commands_judge_what_is_proved(notes, capsys):
 
 
 @pytest.mark.parametrize(
-    "address", ["notes.gd:rate", "notes.gd:several", "notes.gd:Squares", "perceptron.mistake_bound"]
+    ("address", "file"),
+    [
+        *((one, "out.v") for one in ("notes.gd:rate", "notes.gd:several", "notes.gd:Squares")),
+        ("perceptron.mistake_bound", "out.v"),
+        ("bandits.below_exponential", "below_the_exponential.v"),  # which the claim is called as well
+    ],
 )
-def test_coqc_accepts_a_file_by_itself(notes, capsys, address):
-    assert main(["rocq", address, "-o", "out.v"]) == 0
-    assert capsys.readouterr().out.startswith("Wrote out.v: theorem_")
+def test_coqc_accepts_a_file_by_itself(notes, capsys, address, file):
+    assert main(["rocq", address, "-o", file]) == 0
+    assert capsys.readouterr().out.startswith(f"Wrote {file}: theorem_")
     if shutil.which("coqc"):
-        done = subprocess.run(["coqc", "-q", "out.v"], capture_output=True, text=True)
+        done = subprocess.run(["coqc", "-q", file], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
 
 

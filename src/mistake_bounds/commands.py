@@ -54,7 +54,7 @@ def rocq(what: str | object, to: Path | None = None) -> tuple[str, int]:
         called = re.split(r"[.:]", what.partition("[")[0])[-1] if isinstance(what, str) else "proof"
         chapters = [(title, (proof,), proof) for title, proof in zip(_titles(proofs, called), proofs, strict=True)]
     names = ", ".join(f"theorem_{words(title)}" for title, *_ in chapters)
-    text = f"(* {names} *)\n\n{as_text(exported({'notes.v': chapters}))}"
+    text = f"(* {names} *)\n\n{as_text(exported({'notes.v': chapters}, to.stem if to else ''))}"
     if to is None:
         return text, 0
     to.write_text(text, encoding="utf-8", newline="\n")

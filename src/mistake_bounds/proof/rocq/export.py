@@ -29,13 +29,18 @@ from mistake_bounds.proof.rocq.runs import write_theorem
 Chapters = Iterable[tuple[str, Iterable[Proved], Proved | None]]
 
 
-def exported(parts: Mapping[str, Chapters]) -> Book:
-    """The book in Rocq: of each file its chapters ((title, what it proves, its theorem or None), …), each a module."""
+def exported(parts: Mapping[str, Chapters], alone: str = "") -> Book:
+    """The book in Rocq: of each file its chapters ((title, what it proves, its theorem or None), …), each a module.
+
+    ``alone`` is the name of the file, without .v, if all is to be in one: to coqc that is a module, too, so that one of
+    that name gets another.
+    """
     book = Book()
     for file, chapters in parts.items():
         book.begin(file)
         for title, proofs, theorem in chapters:
-            book.open(words(title))
+            module = words(title)
+            book.open(f"{module}_" if module == alone else module)
             for proof in proofs:
                 book.lemma(proof)
             stated = write_theorem(book, title, theorem) if theorem else ""
