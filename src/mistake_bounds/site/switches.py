@@ -50,9 +50,10 @@ def happens(switch: Switch) -> str:
         return "less than this is enough" if switch.weaker else "no run is known that fails, and no proof"
     if switch.witness.says:
         return switch.witness.says
-    made, allowed = switch.witness.made, switch.witness.allowed
-    fewer = _fewer(switch.witness.instance.theorem)
-    return f"{made} mistake{'s' * (made != 1)}, and the bound would allow {fewer}{shown(allowed)}"
+    made, allowed, instance = switch.witness.made, switch.witness.allowed, switch.witness.instance
+    counted = instance.reading.counted or MISTAKE
+    what = f"{made} {MISTAKE}{'s' * (made != 1)}" if counted == MISTAKE else f"the {counted} is {shown(made)}"
+    return f"{what}, and the bound would allow {_fewer(instance.theorem)}{shown(allowed)}"
 
 
 def _fewer(theorem) -> str:

@@ -44,15 +44,15 @@ def box() -> Box:
     unmarked = Advised([row[:1] for row in two.X], two.y, concepts=SQUARE, shown=two.shown)
     switches = (
         Switch(
+            "few", EXAMPLES, "There are at most T to the power D experts", r"N \le D\lambda", (Lines.few_experts.name,),
+            "One round, and two opposite concepts: D = 1, and there are two experts instead of one.",
+            fails(advised(((1,), (-1,)), (0,), (1,))),
+        ),
+        Switch(
             "experts", LEARNER, "There is an expert for each set of at most D rounds",
             r"(D + 1 - j)(B - L_T) \ge 0", (Lines.all_marks.name,),
             "Only the expert without a mark is there. It says what the algorithm would say if it never learned.",
             fails(unmarked),
-        ),
-        Switch(
-            "few", EXAMPLES, "There are at most T to the power D experts", r"N \le D\lambda", (Lines.few_experts.name,),
-            "One round, and two opposite concepts: D = 1, and there are two experts instead of one.",
-            fails(advised(((1,), (-1,)), (0,), (1,))),
         ),
         Switch(
             "weighed", LEARNER, "It says + with a chance that is the share of weight on +", r"fV = F",
