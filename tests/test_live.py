@@ -23,6 +23,7 @@ from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.drawing import figure
 from mistake_bounds.drawing import svg as plain
 from mistake_bounds.drawing.certificate import certificate_bars
+from mistake_bounds.proof.rocq.accepted import PRELUDE
 from mistake_bounds.site import canvases
 from mistake_bounds.sphinx import live
 
@@ -205,6 +206,12 @@ def test_what_was_found_in_floats_is_read_where_the_search_cannot_run_and_is_che
 
 
 # --- packing ----------------------------------------------------------------------------------------
+
+
+def test_a_page_has_the_file_with_which_every_file_for_rocq_begins():
+    from tools import pack_live
+
+    assert PRELUDE in {Path(name).name for name, _ in pack_live.sources("mistake_bounds")}
 
 
 def test_another_file_than_pyodides_own_is_refused(tmp_path, monkeypatch):

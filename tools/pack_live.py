@@ -44,6 +44,7 @@ COMPILED = ("sympy", "mpmath")
 AS_SOURCES = ("mistake_bounds", "pygments")
 # What no page needs: tests, what builds pages, and of pygments the other languages.
 LEFT_OUT = re.compile(r"/(tests|testing|benchmarks|sandbox|sphinx)/|^pygments/lexers/(?!__init__|_mapping|python\.)")
+NEEDED = {".py", ".toml", ".json", ".txt", "prelude.v"}  # with which every file for Rocq begins
 DATA = ("digits.csv.gz", "iris.csv", "breast_cancer.csv")
 INSIDE = Path(__file__).with_name("pack_inside.py")
 MEMORY = Path(__file__).with_name("pack_memory.mjs")
@@ -103,7 +104,7 @@ def sources(package):
     root = Path(find_spec(package).origin).parent
     for path in sorted(root.rglob("*")):
         inside = path.relative_to(root.parent).as_posix()
-        if path.suffix in {".py", ".toml", ".json", ".txt"} and not LEFT_OUT.search(inside):
+        if (path.suffix in NEEDED or path.name in NEEDED) and not LEFT_OUT.search(inside):
             yield inside, path
 
 
