@@ -71,9 +71,12 @@ class Search:
         self.atoms = atoms_of(parts)
         self.squares = [Square(a) for a in self.atoms if type(a) is not Inner]
         self.ring = PolyRing(sorted(self.atoms, key=self._elimination_order(given)), QQ)
-        lengths = [Length(named_vector(name)) for name in names]  # one may have a letter that occurs nowhere else
-        atoms = {*self.atoms}
-        self.lengths = [one for one in lengths if {*atoms_of([self.solved.put(one.claim.polynomial)])} <= atoms]
+        atoms, value = {*self.atoms}, self.solved.put  # what a vector is solved for may have a letter of its own
+        self.lengths = [
+            Length(named_vector(name))
+            for name in names
+            if name not in self.solved.values or atoms.issuperset(atoms_of([value(atom((name, name)))]))
+        ]
         self.reduced = reduced([in_ring(e, self.ring) for _, _, e in self.equations], deadline)
         self.divisors = [poly for poly, _ in self.reduced]
         self.leading = [[(k, e) for k, e in enumerate(poly.LM) if e] for poly in self.divisors]
