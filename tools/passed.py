@@ -164,7 +164,8 @@ class Passed:
         unit = collection_path.relative_to(self.root).as_posix() if collection_path.is_relative_to(self.root) else ""
         if unit in self.kept and not PAGE.match(f"{unit}::test_page["):  # which has units of its own
             asked = (self.root / word.partition("::")[0] for word in config.args)  # and what stands beside them
-            self.taken |= {unit} if any(map(collection_path.is_relative_to, asked)) else set()
+            if any(map(collection_path.is_relative_to, asked)):
+                self.taken.add(unit)
             return True
 
     @pytest.hookimpl(tryfirst=True)
