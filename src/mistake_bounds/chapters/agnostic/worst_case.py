@@ -82,7 +82,9 @@ def shattered_tree(concepts: Iterable[Sequence[int]]) -> Tree:
     *_, points = shattered(rows)
 
     def tree(points, left):
-        sides = ([i for i in left if rows[i][points[0]] == y] for y in (-1, 1)) if points else ()
-        return Node(points[0], *(tree(points[1:], side) for side in sides)) if points else Leaf(left[0])
+        if not points:
+            return Leaf(left[0])
+        sides = ([i for i in left if rows[i][points[0]] == y] for y in (-1, 1))
+        return Node(points[0], *(tree(points[1:], side) for side in sides))
 
     return tree(points, range(len(rows)))
