@@ -293,7 +293,7 @@ P_T, O_T = _a.P.last.value, _a.O.last.value
 
 OTHER_ARMS = ("other arms", "weight that the other arms have in the end")
 CURVATURE = ("curvature", "a logarithm lies below its tangent, and e^(−x) below 1 − x + x²/2")
-FRACTIONS = ("fractions", "the weight keeps a little more than e to the power of minus its estimated loss")
+FRACTIONS = ("fractions", "the weight keeps more than e to the power of minus the rate times its estimated loss")
 SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
 
 
