@@ -187,14 +187,11 @@ IN_TEX = re.compile(r"(\\[A-Za-z]+|[A-Za-z])((?:[_^](?:\{[^{}]*\}|\\[A-Za-z]+|[^
 WORDS = re.compile(r"\\(?:text|operatorname)\{[^{}]*\}")
 
 
-def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    r"""What the letters in some formulas mean in the proofs of claims: by its sentence, those of one meaning, in TeX.
+def meant_at(addresses: Iterable[str]) -> dict[str, str]:
+    """What the names in the proofs of claims mean, the claims given by their addresses.
 
-    The formulas are in TeX, the claims given by their addresses, and the letters are in the order of the formulas.
-    An e with an exponent is Euler's number.
-
-    >>> in_force(["perceptron.mistake_bound"], [r"\langle u, w\rangle", r"\lVert w_M\rVert"]).popitem()
-    ('the weights: before a mistake, after it, and in the end', ('w', 'w_{M}'))
+    >>> meant_at(["perceptron.mistake_bound"])["gamma"]
+    'the margin of u: the least y⟨u, x⟩'
     """
     meanings: dict[str, str] = {}
     for address in addresses:
@@ -202,6 +199,17 @@ def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tup
         for name in names_in(proof) if proof else ():
             for meaning in FILES[address.partition(".")[0]].letters.meanings(name):
                 meanings.setdefault(name, meaning)
+    return meanings
+
+
+def in_force(meanings: Mapping[str, str], formulas: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    r"""Which of the names that have a meaning occur in some formulas in TeX: those of one meaning, by its sentence.
+
+    The meanings are in the order of the formulas.  An e with an exponent is Euler's number.
+
+    >>> in_force({"w": "the weights", "w_M": "the weights"}, [r"\langle u, w\rangle", r"\lVert w_{M}\rVert"])
+    {'the weights': ('w', 'w_M')}
+    """
     found: dict[str, dict[str, None]] = {}
     for base, scripts in IN_TEX.findall(WORDS.sub(" ", " ".join(formulas))):
         base = base.lstrip("\\").replace("varepsilon", "epsilon")
@@ -209,8 +217,8 @@ def in_force(addresses: Iterable[str], formulas: Iterable[str]) -> dict[str, tup
         named = (base + scripts, base + re.sub(r"\^.*", "", scripts), base)
         name = next((one for one in named if one in meanings), None)
         if name and not (name == "e" and "^" in scripts):
-            found.setdefault(meanings[name], {})[term_latex(Symbol(name))] = None
-    return {meaning: tuple(letters) for meaning, letters in found.items()}
+            found.setdefault(meanings[name], {})[name] = None
+    return {meaning: tuple(sorted(names, key=len)) for meaning, names in found.items()}
 
 
 def page(text: str) -> str:

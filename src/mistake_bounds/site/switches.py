@@ -7,8 +7,12 @@ import json
 from functools import cache
 from html import escape
 
+from sympy import Symbol
+
 from mistake_bounds.chapters import records
 from mistake_bounds.proof.show.forms import latex_in
+from mistake_bounds.proof.show.text import term_latex
+from mistake_bounds.site.letters import in_force
 from mistake_bounds.switches.box import Box, Switch, Witness, shown
 from mistake_bounds.vocabulary import MISTAKE
 
@@ -82,15 +86,17 @@ def _suppose(box: Box) -> str:
 
 
 def _letters(box: Box) -> str:
-    known = {name: claim.latex for name, claim in box.known.items()}
     always = "; ".join(
-        f"{', '.join(math(known[name]) for name in names)}, since {escape(since)}{' (proved)' * bool(by)}"
+        f"{', '.join(math(box.known[name].latex) for name in names)}, since {escape(since)}{' (proved)' * bool(by)}"
         for names, since, *by in box.always
     )
-    letters = "; ".join(f"{math(tex)}: {escape(words)}" for tex, words in box.letters)
+    letters = "; ".join(
+        f"{', '.join(math(term_latex(Symbol(name))) for name in names)} {escape(words)}"
+        for words, names in in_force(box.meanings, box.formulas).items()
+    )
     always = f" Always so: {always}." if always else ""
     note = f'<p class="mb-sw-small">{escape(box.note)}</p>' if box.note else ""
-    return f'<p class="mb-sw-small">{letters}.{always}</p>{note}'
+    return f'<p class="mb-sw-small mb-sw-letters">{letters}.{always}</p>{note}'
 
 
 def _proof(box: Box) -> str:

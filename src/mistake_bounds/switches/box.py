@@ -23,6 +23,7 @@ from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
 from mistake_bounds.theory import Hypothesis
 from mistake_bounds.theory import Line as TheoryLine
+from mistake_bounds.theory import closed
 from mistake_bounds.theory.terms import Relation
 
 EXAMPLES, LEARNER = "of the examples", "of the learner"
@@ -146,7 +147,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Box:
-    """All that a page shows of a theorem: its letters, switches, lines, and runs with their slack.
+    """All that a page shows of a theorem: its switches, lines, and runs with their slack.
 
     ``always`` has the names of hypotheses that are no switch, with a sentence on why they are always so, and where the
     others imply one, the line that proves it; ``runs`` makes the
@@ -158,7 +159,6 @@ class Box:
 
     id: str
     theorem: Theorem
-    letters: tuple[tuple[str, str], ...]
     switches: tuple[Switch, ...]
     lines: tuple[Line, ...]
     always: tuple[tuple, ...]
@@ -176,6 +176,21 @@ class Box:
     def cases(self) -> tuple[tuple[str, Instance], ...]:
         """The runs, with their names."""
         return tuple(self.runs())
+
+    @property
+    def formulas(self) -> tuple[str, ...]:
+        """All that is written out in TeX: conclusion, switches, lines, and what is always so."""
+        lines = (tex for line in self.lines for tex in line.formulas)
+        switches = (tex for s in self.switches for tex in (s.tex, *(one.latex for one in s.enough.values())))
+        always = (self.known[name].latex for names, *_ in self.always for name in names)
+        return latex_in(self.theorem.conclusion), *switches, *lines, *always
+
+    @property
+    def meanings(self) -> dict[str, str]:
+        """What the names in its lines mean, by the theory."""
+        lines = (below for line in self.lines for below in line.below)
+        letters = closed(dict.fromkeys(letter for below in lines for letter in below.letters))
+        return {name: one.text for one in letters for name in one.whens}
 
     def proved_from(self, switch: Switch) -> Proved:
         """The theorem, proved anew from what is enough in place of a switch's hypotheses.

@@ -86,25 +86,7 @@ def box() -> Box:
         (("turned round",), "an expert is made so"),
         (("start of rho", "start of ΣE", "start of ΣLT"), "they begin so"),
     )
-    return Box("agnostic", regret(), LETTERS, switches, lines, always, runs)
-
-
-LETTERS = (
-    ("E", "the expected number of mistakes"),
-    ("M", "how often the best concept errs"),
-    ("T, n", "the numbers of rounds and of experts"),
-    ("D", "the dimension of the class"),
-    (r"\lambda = \ln T, N = \ln n", "logarithms"),
-    (r"\beta, \eta", "what an error leaves of a weight, and the logarithm of that with the other sign"),
-    ("j", "how often the standard optimal algorithm errs if the best concept gives the labels"),
-    ("B, L_T", "the errors of the expert that marks these rounds, and of the best expert"),
-    ("P, s", "what the algorithm and that expert say then"),
-    (r"\kappa", "1 in a marked round, and 0 in others"),
-    (r"V, F", "the weight of all experts, and of those that err"),
-    ("f", "the chance of a mistake"),
-    (r"\nu, \mu, \rho", "the logarithms of a weight, of the mean weight, and of the best expert's weight"),
-    (r"\ell", "1 for an expert that errs, and 0 for others"),
-)
+    return Box("agnostic", regret(), switches, lines, always, runs)
 
 
 def runs():

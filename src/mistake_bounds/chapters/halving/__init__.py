@@ -39,6 +39,7 @@ CHAPTER = Chapter(
     forms=(
         "V⁺ ≤ V / 2",
         "M ≤ log₂ N, lg = log₂ N",
+        "Λ_0 ≤ log₂ N, lg = log₂ N",
     ),
     places={
         "halving-bound": Place("halving", NEVER_WRONG, COUNTS, "SSBD 21.1, MRT 8.2.1, CBL 1.4"),

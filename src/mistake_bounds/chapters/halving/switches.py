@@ -82,19 +82,7 @@ def box() -> Box:
         (("some concept",), "the target is one of them", some),
         (("start of Lambda",), "this is what a list at the start is called"),
     )
-    return Box("halving", mistake_bound(), LETTERS, switches, lines, always, runs)
-
-
-LETTERS = (
-    ("M", "the number of mistakes"),
-    ("N", "the number of concepts"),
-    ("lg", "its logarithm to base 2"),
-    (r"x, z, y", "what a concept says, what the target says, and the label, each 1 or −1"),
-    ("l, t", "1 for a concept that is on the list, and for the target if it is, 0 if not"),
-    ("s", "the vote, the sum of x over the list"),
-    ("V", "how many are on the list"),
-    (r"\Lambda = \log_{2} V", "the bits; with a 0 at the start, with a plus after a mistake, with an M at the end"),
-)
+    return Box("halving", mistake_bound(), switches, lines, always, runs)
 
 
 def runs():

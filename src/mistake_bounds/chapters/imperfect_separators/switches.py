@@ -77,21 +77,7 @@ def box() -> Box:
     )  # fmt: skip
     always = ((("start of E",), "an account begins empty"),)
     note = "The theorem on squared distances, further down, needs the same five."
-    return Box("imperfect-separators", total_distance(), LETTERS, switches, lines, always, runs, note=note)
-
-
-LETTERS = (
-    ("M", "the number of mistakes"),
-    (r"x, y", "an example, and its label, 1 or −1"),
-    (r"w, w^{+}, w_M", "the weights before a move, after it, and after all of them"),
-    ("u", "any vector"),
-    (r"\gamma", "the room that is asked for"),
-    (r"d", r"what an example lacks of it"),
-    ("E", "the account: what the mistakes so far lack, with a plus after the move"),
-    ("T", "what all examples lack together"),
-    ("R", "a length"),
-    (r"\langle a, b\rangle, \lVert a\rVert", "the inner product, and the length"),
-)
+    return Box("imperfect-separators", total_distance(), switches, lines, always, runs, note=note)
 
 
 def runs():

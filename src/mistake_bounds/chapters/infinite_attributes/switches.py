@@ -112,21 +112,7 @@ def box() -> Box:
         Line("never", "So the next example finds its slots, always.", (Lines.never_out_of_slots,)),
     )  # fmt: skip
     always = ((("some attribute",), "there is a slot"),)
-    return Box("infinite-attributes", never_out(), LETTERS, switches, lines, always, runs, also=(Lines.mistake_bound,))
-
-
-LETTERS = (
-    ("P, D, M", "the promotions, the demotions, and all mistakes"),
-    ("n", "the largest number of strings in an example"),
-    ("r", "how many strings the target has"),
-    ("N", "the number of slots"),
-    ("L", "the logarithm of N to base 2, rounded up"),
-    ("S, S^{+}, S_{M}", "the slots that are taken: before a mistake, after it, and at the end"),
-    ("k", "how many strings of an example have no slot"),
-    ("s", "the score, the sum of the weights that are on"),
-    ("u, x", "the target and an example, over the slots"),
-    ("w, w_{x}", "the weights, and those that are on"),
-)
+    return Box("infinite-attributes", never_out(), switches, lines, always, runs, also=(Lines.mistake_bound,))
 
 
 def runs():

@@ -130,7 +130,7 @@ def box() -> Box:
         Line("bound", "So both squares at most double.", (ThresholdBound.mistake_bound,)),
     )  # fmt: skip
     always = ((("some example",), "otherwise all examples are 0"),)
-    return Box("margins", mistake_bound(), LETTERS, switches, lines, always, runs)
+    return Box("margins", mistake_bound(), switches, lines, always, runs)
 
 
 def _examples(*rows) -> Examples:
@@ -141,20 +141,6 @@ def _repeated(X: int) -> Examples:
     """X and 2X without the dummy, as often as the Perceptron with the dummy 1 needs."""
     passes = play_until_clean(Perceptron(), two_points_with_dummy(X), 10**4).passes
     return _examples(*[((X,), 1), ((2 * X,), -1)] * passes)
-
-
-LETTERS = (
-    ("M", "the number of mistakes"),
-    ("w", "the weights, that of the dummy at the end"),
-    ("x, y", "an example, and its label, 1 or −1"),
-    ("p, q", "the examples with the largest and the least score"),
-    (r"v, \theta", "weights and a threshold that the learner does not know"),
-    (r"\gamma", "the room that they leave on the right side"),
-    ("r", "a length"),
-    ("D", "the dummy input, which every example gets"),
-    ("t", "its weight in the target, −θ/D"),
-    ("u, R", "the target with this weight, and a length that no example exceeds which has the dummy"),
-)
 
 
 def runs():

@@ -67,18 +67,7 @@ def box() -> Box:
         Line("schwarz", "No vector reaches farther along u than its own length allows.", (Lines.schwarz,)),
         Line("bound", "Together these leave room for so many mistakes only.", (Lines.mistake_bound,)),
     )
-    return Box("perceptron", mistake_bound(), LETTERS, switches, lines, (), runs)
-
-
-LETTERS = (
-    ("M", "the number of mistakes"),
-    (r"x, y", "an example, and its label, 1 or −1"),
-    (r"w, w^{+}, w_M", "the weights before a move, after it, and after all of them"),
-    ("u", "a vector that the learner does not know"),
-    (r"\gamma", "the room that u leaves on the right side"),
-    ("R", "a length"),
-    (r"\langle a, b\rangle, \lVert a\rVert", "the inner product, and the length"),
-)
+    return Box("perceptron", mistake_bound(), switches, lines, (), runs)
 
 
 def runs():

@@ -42,13 +42,13 @@ def box() -> Box:
     """The switches of gradient descent's theorem."""
     switches = (
         Switch(
-            "convex", FUNCTION, "It is convex: it lies above its tangents", r"f(z) \ge f + \langle g, z - x\rangle",
+            "convex", FUNCTION, "It is convex: it lies above its tangents", r"f(z) \ge f + \langle g, z - x\rangle \text{ for all } z",
             CONVEX, "This function has a hole with flat sides, and the steps there are short.",
             fails(descend(GradientDescent(), HOLE, (1,), 1), "x²/2(1 + x²)"),
         ),
         Switch(
             "smooth", FUNCTION, "It is L-smooth: it lies below its parabolas",
-            r"f(z) \le f + \langle g, z - x\rangle + \tfrac{L}{2}\lVert z - x\rVert^{2}",
+            r"f(z) \le f + \langle g, z - x\rangle + \tfrac{L}{2}\lVert z - x\rVert^{2} \text{ for all } z",
             SMOOTH, "This parabola is three times as steep as L = 1 allows. The step jumps far over its lowest point.",
             fails(descend(GradientDescent(), Huber((3,)), (1,), 1), "3x²/2"),
         ),
@@ -77,17 +77,7 @@ def box() -> Box:
         (("start of x", "start of f", "start of g"), "this is what they are called at the start"),
     )
     theorem = replace(every_T(), causes=CAUSES)
-    return Box("rates", theorem, LETTERS, switches, lines, always, runs, groups=(FUNCTION, METHOD))
-
-
-LETTERS = (
-    ("T, t", "the number of steps, and how many come before a step"),
-    ("x, f, g", "a point, the value and the gradient there; with a plus after a step, with 0 or T after so many"),
-    ("u, f_{u}, g_{u}", "where f is least, its value and its gradient there"),
-    (r"\eta", "the length of a step"),
-    ("L", "the gradient changes at most L times as much as the point"),
-    ("z", "any other point"),
-)
+    return Box("rates", theorem, switches, lines, always, runs, groups=(FUNCTION, METHOD))
 
 
 def runs():

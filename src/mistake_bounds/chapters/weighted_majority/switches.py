@@ -69,21 +69,7 @@ def box() -> Box:
         (("some expert",), "the best expert is one of them"),
         (("start of T", "start of Lambda"), "this is what they are called at the start"),
     )
-    return Box("weighted-majority", deterministic(), LETTERS, switches, lines, always, runs, {"error": ("kept",)})
-
-
-LETTERS = (
-    ("M", "the number of mistakes"),
-    ("m", "how often the best expert errs"),
-    ("n", "the number of experts"),
-    (r"\beta", "what an error leaves of a weight, a number between 0 and 1"),
-    ("w", "the weight of an expert; with a plus after a round, and so for other letters"),
-    ("T, F", "the weight of all experts, and of those that are wrong"),
-    (r"\Lambda = \ln T, \Lambda_U", "the logarithm of the total, and that at the end"),
-    (r"N = \ln n", "what it begins with"),
-    (r"K = \ln\frac{2}{1 + \beta}", "what a mistake costs"),
-    (r"h = \ln\frac{1}{\beta}", "what an error costs an expert"),
-)
+    return Box("weighted-majority", deterministic(), switches, lines, always, runs, {"error": ("kept",)})
 
 
 def runs():

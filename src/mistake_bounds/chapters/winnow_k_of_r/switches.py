@@ -129,19 +129,7 @@ def box() -> Box:
         (("some k",), "with k = 0 every example is positive"),
         (("factor above 1",), "it is 1/(2k)", have(Lines.ε > 0, Lines.factor, Lines.some_k)),
     )
-    return Box("winnow-k-of-r", in_short(), LETTERS, switches, lines, always, runs)
-
-
-LETTERS = (
-    ("P, D, M", "the promotions, the demotions, and all mistakes"),
-    ("n, r", "the number of attributes, and of relevant ones"),
-    ("k", "how many relevant ones a positive example has on at least"),
-    ("L", "the logarithm of n to the base 1 + ε, the factor, rounded up"),
-    ("x, u", "an example, and the row with ones at the relevant attributes"),
-    ("w, s", "the weights, and the score, the sum of those that are on"),
-    (r"\epsilon", "what a promotion adds to a weight, as a part of it"),
-    (r"c, c^{+}", "the chips, the logarithms of the weights to that base: before a mistake and after it"),
-)
+    return Box("winnow-k-of-r", in_short(), switches, lines, always, runs)
 
 
 def runs():

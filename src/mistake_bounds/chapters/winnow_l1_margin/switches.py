@@ -127,23 +127,7 @@ def box() -> Box:
         (("some attribute",), "an example has a feature"),
         (("positive factor",), "a power of e is positive"),
     )
-    return Box("winnow-l1-margin", in_ln_n(), LETTERS, switches, lines, always, runs)
-
-
-LETTERS = (
-    ("M, n", "the number of mistakes, and of features"),
-    ("x, y", "an example, and its label, 1 or −1"),
-    ("u, v, U_{n}", "a target: shares that add up to 1; one of these, and their sum"),
-    (r"\gamma", "the room that u leaves on the right side"),
-    ("w", "the weights, all 1 at the start"),
-    (r"\beta, e", "the factor, and the base of natural logarithms"),
-    ("x_{i}, w_{i}", "the feature and the weight at place i"),
-    ("c, c^{+}", "the chips, the logarithms of the weights to the base β: before a mistake and after it"),
-    ("T, T^{+}", "the total weight"),
-    (r"\kappa", "half the sum of β and 1/β"),
-    (r"h, k, N, \Lambda", "the logarithms of β, κ, n and T; those at the end have an M"),
-    ("H", "the entropy of u"),
-)
+    return Box("winnow-l1-margin", in_ln_n(), switches, lines, always, runs)
 
 
 def runs():

@@ -83,20 +83,7 @@ def box() -> Box:
         Line("bound", "Add promotions and demotions.", (Lines.mistake_bound,)),
     )  # fmt: skip
     always = ((("some attribute",), "an example is a row of attributes"),)
-    return Box("winnow-ors", disjunctions(), LETTERS, switches, lines, always, runs)
-
-
-LETTERS = (
-    ("P, D, M", "the promotions, the demotions, and all mistakes"),
-    ("n, r", "the number of attributes, and of relevant ones"),
-    ("L", "the logarithm of n to base 2, rounded up"),
-    ("x, u", "an example, and the row with ones at the relevant attributes"),
-    ("w, w_{x}", "the weights, and those that are on"),
-    (r"w^{+}", "the weights after a mistake, and so for other letters"),
-    ("s", "the score, the sum of the weights that are on"),
-    ("c", "the chips, the logarithms of the weights to base 2"),
-    ("T", "the sum of all weights"),
-)
+    return Box("winnow-ors", disjunctions(), switches, lines, always, runs)
 
 
 def runs():
