@@ -1,5 +1,5 @@
 // Letters in force: whoever points at one in the right column, or moves to it by keyboard, sees it marked in formulas and text.
-// w also stands for w with an index that has no line of its own; an index itself is no letter.
+// Whoever points at the slack sees what each line gives away.  w also stands for w with an index that has no line of its own; an index itself is no letter.
 (function () {
   const rows = [...document.querySelectorAll(".mb-in-force > li")], places = new Map(), line = new Map();
   for (const row of rows) for (const math of row.querySelectorAll("math")) line.set(math.textContent, row);
@@ -14,6 +14,8 @@
       const whole = scripts && line.has(up.textContent) ? up : letter;
       places.get(line.get(whole.textContent))?.push(whole);
     }
+    const parts = document.querySelectorAll("article .mb-proof td:last-child, article .mb-sw-parts > li");
+    places.get(rows.find((row) => row.matches(".mb-slack")))?.push(...parts);
   }
 
   function mark(row, on) {

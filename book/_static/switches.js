@@ -60,7 +60,11 @@
 
     if (!runs.length) return show(null);
     const pick = make("select", { id: `${section.id}-run` }, ...runs.map((run, k) => make("option", { value: k }, run.dataset.name)));
-    const choose = () => runs.forEach((run, k) => (run.hidden = k !== Number(pick.value)));
+    const values = document.querySelectorAll("[data-run]");
+    const choose = () => {
+      runs.forEach((run, k) => (run.hidden = k !== Number(pick.value)));
+      for (const one of values) one.hidden = one.dataset.run !== pick.value;
+    };
     pick.addEventListener("change", choose);
     const head = section.querySelector(".mb-sw-runs > p");
     head.replaceChildren(make("label", { for: pick.id }, head.textContent + ":"), " ", pick);
