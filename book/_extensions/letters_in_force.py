@@ -16,9 +16,10 @@ from sympy import Symbol
 
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.site.letters import in_force, meant_at
-from mistake_bounds.site.switches import boxes
+from mistake_bounds.site.switches import boxes, few
 from mistake_bounds.sphinx.folds import is_theorem
 from mistake_bounds.switches.box import shown
+from mistake_bounds.vocabulary import MISTAKE
 
 MOST = 4  # entries of a vector that is written out
 
@@ -74,10 +75,10 @@ def listed(letters, cases=()):
         rows += f"<li><span>{inner}</span> {escape(meaning)}</li>"
     if not cases:
         return f'<ul class="mb-in-force">{rows}</ul>'
-    slack = [instance.slack for _, instance in cases]
-    left = on_runs([_is(shown(one.bound - one.made)) for one in slack])
-    told = on_runs([f"{shown(one.bound)} − {shown(one.made)}: what the bound leaves" for one in slack])
-    rows += f'<li class="mb-slack"><span>slack{left}</span> {told}</li>'
+    slack = [(one.bound, one.made, few if one.over == MISTAKE else shown) for one in (each.slack for _, each in cases)]
+    left = on_runs([_is(write(bound - made)) for bound, made, write in slack])
+    told = on_runs([f"{write(bound)} − {write(made)}" for bound, made, write in slack])
+    rows += f'<li class="mb-slack"><span>slack{left}</span> what the bound leaves: {told}</li>'
     names = on_runs([f"on <em>{escape(name)}</em>" for name, _ in cases])
     return f'<p class="mb-on-run">{names}</p><ul class="mb-in-force">{rows}</ul>'
 
