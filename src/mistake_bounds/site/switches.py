@@ -91,7 +91,7 @@ def _letters(box: Box) -> str:
         for names, since, *by in box.always
     )
     letters = "; ".join(
-        f"{', '.join(math(term_latex(Symbol(name))) for name in names)} {escape(words)}"
+        f"{', '.join(math(term_latex(Symbol(name))) for name in names)}: {escape(words)}"
         for words, names in in_force(box.meanings, box.formulas).items()
     )
     always = f" Always so: {always}." if always else ""
@@ -165,7 +165,7 @@ def _runs(box: Box) -> str:
 def _run(box: Box, name: str, instance) -> str:
     slack = instance.slack
     fewer = _fewer(instance.theorem)
-    write, made, whole = _few, f"{slack.made} mistakes", 1
+    write, made, whole = few, f"{slack.made} mistakes", 1
     if slack.over != MISTAKE:  # a value, perhaps below 1: what grows to less than 1 leaves a part of the bar empty
         write, made, whole = shown, f"the {slack.over} is {shown(slack.made)}", slack.bound
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
@@ -187,7 +187,7 @@ def _run(box: Box, name: str, instance) -> str:
     )
 
 
-def _few(number) -> str:
+def few(number) -> str:
     return shown(number) if int(number) == number else f"{float(number):.1f}"
 
 

@@ -339,7 +339,7 @@ LINEAR, AT_MOST_HALF = _a.linear.claim, _a.at_most_half.claim
 CHANCE = claim(f >= 0, "chance"), claim(f <= 1, "chance")
 
 CURVATURE = ("curvature", "a logarithm lies below its tangent")
-OTHERS = ("other experts", "weight that the others than the best expert have in the end")
+OTHERS = ("other experts", "weight that experts other than the best have in the end")
 CUT_OFF = ("cut off", "chances cut off at 1, and experts punished while the forecaster was sure")
 SOURCE = "Littlestone and Warmuth 1994"
 
