@@ -1,5 +1,7 @@
 """How a page looks to a reader: which boxes are tinted, and how large the letters of its figures are on a phone."""
 
+from unicodedata import normalize
+
 import pytest
 from browser import CHROMIUM, SITE, arrive
 from test_lessons import LESSONS
@@ -55,7 +57,7 @@ MARKED = """() => [...document.querySelectorAll("article .mb-lit")].map(one => o
 @pytest.mark.parametrize("name", PART_I)
 def test_a_letter_in_force_has_its_sentence_and_is_marked_on_the_page_while_it_is_pointed_at(newcomer, origin, name):
     arrive(newcomer, f"{origin}/book/{name}.html")
-    rows = newcomer.locator(".mb-in-force > li")
+    rows = newcomer.locator(".mb-in-force > li:not(.mb-slack)")
     assert 2 <= rows.count() <= 12
     for row in rows.all():
         letters = row.locator("math").evaluate_all("all => all.map(one => one.textContent)")
@@ -71,7 +73,7 @@ def test_a_letter_in_force_has_its_sentence_and_is_marked_on_the_page_while_it_i
 def test_the_letters_of_the_perceptron_are_those_of_its_theorem(newcomer, origin):
     arrive(newcomer, f"{origin}/book/perceptron.html")
     said = dict(
-        newcomer.locator(".mb-in-force > li").evaluate_all(
+        newcomer.locator(".mb-in-force > li:not(.mb-slack)").evaluate_all(
             "all => all.map(row => [row.querySelector('math').textContent, row.lastChild.data.trim()])"
         )
     )
@@ -80,8 +82,37 @@ def test_the_letters_of_the_perceptron_are_those_of_its_theorem(newcomer, origin
     assert set(newcomer.evaluate(MARKED)) == {"γ"}
 
 
+ON_RUNS = [("M = 3", "R = √5", "u = (1, 0)", "slack = 2", "5 − 3"), ("M = 19", "R = √122", "slack = 103", "122 − 19")]
+
+
+@pytest.mark.parametrize("run, values", [*enumerate(ON_RUNS)])
+def test_the_letters_have_their_values_on_the_run_that_is_picked_and_the_slack_has_a_line(
+    newcomer, origin, run, values
+):
+    newcomer.set_viewport_size({"width": 1440, "height": 900})
+    arrive(newcomer, f"{origin}/book/perceptron.html")
+    newcomer.locator(".mb-sw-runs select").select_option(str(run))
+    shown = " ".join(normalize("NFKC", newcomer.locator(".bd-sidebar-secondary").inner_text()).split())
+    assert newcomer.locator(".mb-sw-runs option").nth(run).inner_text() in shown
+    assert [value for value in values if value not in shown] == []
+    newcomer.locator(".mb-slack").focus()
+    assert newcomer.locator(".mb-proof td.mb-lit").count() == newcomer.locator(".mb-proof tbody tr").count()
+    assert newcomer.locator(".mb-sw-parts .mb-lit").count()
+
+
+@pytest.mark.parametrize("name", PART_I)
+def test_a_side_note_is_in_the_right_column_and_on_a_phone_in_the_text(newcomer, origin, name):
+    arrive(newcomer, f"{origin}/book/{name}.html")
+    note, text = newcomer.locator("aside.margin").first, newcomer.locator("article > section > p").first
+    newcomer.set_viewport_size({"width": 1440, "height": 900})
+    side, column = note.bounding_box(), text.bounding_box()
+    assert column["x"] + column["width"] < side["x"] and side["x"] + side["width"] <= 1440
+    newcomer.set_viewport_size({"width": 390, "height": 844})
+    assert abs(note.bounding_box()["x"] - text.bounding_box()["x"]) < 2
+
+
 def test_a_letter_that_a_lesson_uses_otherwise_is_not_said_to_be_the_theorys(newcomer, origin):
     """On this page e is Euler's number, k and z are letters of an aside in the proof, and the theory has others."""
     arrive(newcomer, f"{origin}/book/winnow-l1-margin.html")
-    listed = newcomer.locator(".mb-in-force > li > span").all_text_contents()
+    listed = newcomer.locator(".mb-in-force > li > span math").all_text_contents()
     assert {"M", "n", "γ", "u"} <= set(listed) and not {"e", "k", "z", "v"} & set(listed)

@@ -84,7 +84,9 @@ def test_each_hypothesis_is_in_one_switch_or_is_always_so(page):
     assert {name for name, claim in box.known.items() if claim.sort in ("assumption", "step")} | starts <= {*named}
 
 
-NO_LETTERS = r"\\(left|right|[lr]angle|[lr]Vert|t?frac|[lg]e|ln|log|dots|cdot)(?![A-Za-z])|e\^|_\{?[ij]\b|\\text\{[^}]*\}"
+NO_LETTERS = (
+    r"\\(left|right|[lr]angle|[lr]Vert|t?frac|[lg]e|ln|log|dots|cdot)(?![A-Za-z])|e\^|_\{?[ij]\b|\\text\{[^}]*\}"
+)
 
 
 def letters(*formulas):

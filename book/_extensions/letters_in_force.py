@@ -70,7 +70,9 @@ def listed(letters, cases=()):
     for meaning, names in letters.items():
         ends = [instance.reading.end for _, instance in cases]
         valued = next((name for name in names if any(value(end, name) for end in ends)), None)
-        inner = ", ".join(rf"\({escape(term_latex(Symbol(name)))}\)" for name in sorted(names, key=lambda a: a == valued))
+        inner = ", ".join(
+            rf"\({escape(term_latex(Symbol(name)))}\)" for name in sorted(names, key=lambda a: a == valued)
+        )
         inner += on_runs([_is(value(end, valued)) for end in ends]) if valued else ""
         rows += f"<li><span>{inner}</span> {escape(meaning)}</li>"
     if not cases:

@@ -21,9 +21,8 @@ from mistake_bounds.proof.values import NoValue, coefficients_in
 from mistake_bounds.theorem.failing import hypotheses, starts
 from mistake_bounds.theorem.instance import Instance
 from mistake_bounds.theorem.theorem import Theorem
-from mistake_bounds.theory import Hypothesis
+from mistake_bounds.theory import Hypothesis, closed
 from mistake_bounds.theory import Line as TheoryLine
-from mistake_bounds.theory import closed
 from mistake_bounds.theory.terms import Relation
 
 EXAMPLES, LEARNER = "of the examples", "of the learner"

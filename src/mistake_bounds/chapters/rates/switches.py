@@ -42,7 +42,8 @@ def box() -> Box:
     """The switches of gradient descent's theorem."""
     switches = (
         Switch(
-            "convex", FUNCTION, "It is convex: it lies above its tangents", r"f(z) \ge f + \langle g, z - x\rangle \text{ for all } z",
+            "convex", FUNCTION, "It is convex: it lies above its tangents",
+            r"f(z) \ge f + \langle g, z - x\rangle \text{ for all } z",
             CONVEX, "This function has a hole with flat sides, and the steps there are short.",
             fails(descend(GradientDescent(), HOLE, (1,), 1), "x²/2(1 + x²)"),
         ),
