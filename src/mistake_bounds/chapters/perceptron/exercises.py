@@ -249,7 +249,7 @@ def by_hand(random: Random) -> Exercise:
 def another_start(random: Random) -> Exercise:
     """The single positive example (1) from another start."""
     s = random.randint(6, 30)
-    prompt = rf"The start \(w_1 = -{s}\), and the single positive example \((1)\) again and again."
+    prompt = rf"The start \(w_0 = -{s}\), and the single positive example \((1)\) again and again."
     learner = Perceptron(start=(-s,), tie=0)
     return one(
         "perceptron-ex-start",
