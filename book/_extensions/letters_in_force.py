@@ -74,12 +74,13 @@ def listed(letters, cases=()):
             rf"\({escape(term_latex(Symbol(name)))}\)" for name in sorted(names, key=lambda a: a == valued)
         )
         inner += on_runs([_is(value(end, valued)) for end in ends]) if valued else ""
-        rows += f"<li><span>{inner}</span> {escape(meaning)}</li>"
+        words = escape(meaning).replace("&#x27;", "’")
+        rows += f"<li><span>{inner}</span> {words}</li>"
     if not cases:
         return f'<ul class="mb-in-force">{rows}</ul>'
     slack = [(one.bound, one.made, few if one.over == MISTAKE else shown) for one in (each.slack for _, each in cases)]
     left = on_runs([_is(write(bound - made)) for bound, made, write in slack])
-    told = on_runs([f"{write(bound)} − {write(made)}" for bound, made, write in slack])
+    told = on_runs([f"{write(bound)}\u00a0−\u00a0{write(made)}" for bound, made, write in slack])
     rows += f'<li class="mb-slack"><span>slack{left}</span> what the bound leaves: {told}</li>'
     names = on_runs([f"on <em>{escape(name)}</em>" for name, _ in cases])
     return f'<p class="mb-on-run">{names}</p><ul class="mb-in-force">{rows}</ul>'

@@ -6,6 +6,7 @@
   talks to the console. What folds is the work of mistake_bounds.sphinx.folds; it is disconnected too.
 * On paper a page begins with a title of the theme's, which has not the chapter's number. It is put there, as on the
   screen and in the outline: theorems are numbered by it.
+* An apostrophe is ’ wherever it stands in text, also in what a cell or a box makes as HTML.
 * A cell of a table's head that is empty is no heading: whoever listens to the page would hear one without a name.
 * A page that is a notebook can be downloaded; its first cell installs what it imports, the library as a wheel of the
   site: from the site's public address, the environment variable BOOK_SITE_URL, or from beside the notebook.
@@ -81,6 +82,16 @@ def empty_heads(app, page, template, context, doctree):
     """Make plain cells of the empty ones in the heads of tables."""
     if "body" in context:
         context["body"] = EMPTY_HEAD.sub(r'<td class="head\1"></td>', context["body"])
+
+
+NO_TEXT = r"(<(script|style|pre|code)\b.*?</\2>|<[^>]*>)"
+APOSTROPHE = re.compile(NO_TEXT + r"|(?<=[^\W\d_])(?:'|&#x27;)(?=[^\W\d_])", re.DOTALL)
+
+
+def apostrophes(app, page, template, context, doctree):
+    """In what is made as HTML an apostrophe is the one that the text has."""
+    if "body" in context:
+        context["body"] = APOSTROPHE.sub(lambda found: found[1] or "’", context["body"])
 
 
 def repository() -> str:
@@ -184,6 +195,7 @@ def setup(app):
     app.connect("config-inited", offer_repository, priority=100)
     app.connect("html-page-context", add_how_to_run)
     app.connect("html-page-context", empty_heads)
+    app.connect("html-page-context", apostrophes)
     app.connect("html-page-context", number_on_paper, priority=900)  # when the theme has given the title
     app.connect("build-finished", give_downloads)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

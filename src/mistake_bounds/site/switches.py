@@ -4,12 +4,14 @@ All of it is there when the page is built; the script shows one case at a time, 
 """
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 
 from sympy import Symbol
 
 from mistake_bounds.chapters import records
+from mistake_bounds.drawing.slack import FILLS, fills
 from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.site.letters import in_force
@@ -158,11 +160,14 @@ def _rows(caption: str, head, rows) -> str:
 
 
 def _runs(box: Box) -> str:
-    found = "".join(_run(box, name, instance) for name, instance in box.cases)
+    lost = [title for _, instance in box.cases for title, amount, *_ in box.slack(instance) if amount]
+    titles = dict.fromkeys(title for title, _ in box.theorem.causes.values())
+    colours = {title: FILLS.index(one) for title, one in fills([one for one in titles if one in lost]).items()}
+    found = "".join(_run(box, name, instance, colours) for name, instance in box.cases)
     return f'<div class="mb-sw-runs"><p class="mb-sw-head">Where the bound loses, on a run</p>{found}</div>'
 
 
-def _run(box: Box, name: str, instance) -> str:
+def _run(box: Box, name: str, instance, colours: Mapping[str, int]) -> str:
     slack = instance.slack
     fewer = _fewer(instance.theorem)
     write, made, whole = few, f"{slack.made} mistakes", 1
@@ -170,14 +175,16 @@ def _run(box: Box, name: str, instance) -> str:
         write, made, whole = shown, f"the {slack.over} is {shown(slack.made)}", slack.bound
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
-    parts = "".join(
-        f'<li class="mb-sw-part{k}" data-line="{line.id}"><strong>{escape(title)}</strong> {write(amount)} '
+    counted = "mistakes" if slack.over == MISTAKE else slack.over
+    parts = f'<li class="mb-sw-made"><strong>{escape(counted)}</strong> {write(slack.made)}</li>' + "".join(
+        f'<li class="mb-sw-part{colours[title]}" data-line="{line.id}"><strong>{escape(title)}</strong> {write(amount)} '
         f"<span>line {where[line.id]}: {escape(meaning)}</span></li>"
-        for k, (title, amount, meaning, line) in enumerate(lost)
+        for title, amount, meaning, line in lost
     )
     bar = f'<span class="mb-sw-made" style="flex-grow:{float(slack.made / whole):.4g}"></span>' + "".join(
-        f'<span class="mb-sw-part{k}" data-line="{line.id}" style="flex-grow:{float(amount / whole):.4g}"></span>'
-        for k, (_, amount, _, line) in enumerate(lost)
+        f'<span class="mb-sw-part{colours[title]}" data-line="{line.id}" '
+        f'style="flex-grow:{float(amount / whole):.4g}"></span>'
+        for title, amount, _, line in lost
     )
     rest = "the rest is lost in lines of the proof." if lost else "nothing is lost."
     return (

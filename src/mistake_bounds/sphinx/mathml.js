@@ -201,7 +201,9 @@ function spaced(found) {
   found.forEach((item, k) => {
     const own = core(item), before = core(found[k - 1]);
     const inner = item.gap === THIN && found[k - 1].closes && [ORD, OPEN, PUNCT].includes(item.node?.texClass);
-    const gap = inner ? "0" : SPACES[item.gap];
+    // MathJax forgets the space between a fraction and a named function.
+    const named = !item.gap && item.kind === "mi" && item.children.length > 1 && found[k - 1]?.kind === "mfrac";
+    const gap = inner ? "0" : SPACES[named ? THIN : item.gap];
     item.gap = "";
     if (own) operators.push(Object.assign(own, { before: gap, after: "0", shape: item }));
     else if (before) before.after = gap;
@@ -214,11 +216,13 @@ function spaced(found) {
     const [left, right] = usual(own.children, form);
     const said = name => own.node.attributes.getExplicit(name);
     const [before, after] = [said("lspace") ?? own.before, said("rspace") ?? own.after].map(space => SPACES[space] ?? space);
-    if (!alone && before !== left) own.attributes.lspace = before;
-    if (!alone && after !== right) own.attributes.rspace = after;
+    if (before !== left) own.attributes.lspace = before;
+    if (after !== right) own.attributes.rspace = after;
     // A bar is a bracket where TeX has it open or close something, wherever in its row it stands.
     const bracket = { [OPEN]: "prefix", [CLOSE]: "postfix" }[own.node.texClass];
     if (own.attributes.stretchy === "true" && !BRACKETS.has(own.children) && bracket) own.attributes.form = bracket;
+    // Chromium sometimes takes a bracket that comes first for one in the middle.
+    if (form === "prefix" && BRACKETS.has(own.children) && own.attributes.stretchy === "false") own.attributes.form = form;
     if (own.attributes.stretchy === "true" && BRACKETS.has(own.children)) delete own.attributes.stretchy;
   }
   return out;
