@@ -166,6 +166,19 @@ def test_runs_meet_the_hypotheses_of_the_corollaries():
     assert check_proof(shrinking.in_logarithms(), read(Steps.in_ln_T, play(MEAN, signs), (HALF,)))
 
 
+def test_fractions_in_place_of_roots_are_not_the_textbook_s_steps():
+    """The first round has the root 1, and no other a root that is a fraction and follows one that is a fraction."""
+    case = shrinking.textbook().on(play(ShrinkingSteps(Root(2, 1)), bets(1, -1, 1)), (1,))
+    assert {row.claim.name for row in case.check.failures} == {"root before", "root of the round", "root of T"}
+    assert shrinking.any_horizon().on(case.run, (1,)).check
+
+
+def test_what_the_textbook_states_bounds_the_runs_with_fractions():
+    """The regret is below 3√T: for regrets above 0 its square is at most 9T, and √T itself is no fraction."""
+    for T in (2, 5, 8):
+        assert interval_regret(ShrinkingSteps(Root(2, 1)), T).regret ** 2 <= 9 * T
+
+
 def test_steps_by_the_round_do_not_do_for_lines():
     """More than four fifths of a round in each round: they want curvature."""
     assert interval_regret(ShrinkingSteps(Share(1)), 10).regret > 8
@@ -213,6 +226,12 @@ def half_numbers(seed: int):
     return Examples([(1,)] * 12, numbers, labels=sorted(set(numbers))), ((Fraction(1, 3),),)
 
 
+def first_round(seed: int):
+    """One round, after which no root is a fraction."""
+    examples, target = any_labels(seed)
+    return Examples(examples.X[:1], examples.y[:1]), target
+
+
 BY_ROOTS = ShrinkingSteps(Root(3, 6))
 
 
@@ -253,6 +272,15 @@ test_theorems = theorem_contract(
         claim(gradient.L_T - gradient.U_T <= gradient.G * shrinking.D * shrinking.s_T),
         counted=total_loss,
         built_on=(shrinking.any_steps(),),
+    ),
+    TheoremCase(
+        shrinking.textbook(),
+        BY_ROOTS,
+        first_round,
+        {ShrinkingSteps(Root(1, 6)): {"domain"}, ShrinkingSteps(Root(3, 1)): {"no steeper than G"}},
+        claim(gradient.L_T - gradient.U_T <= gradient.G * shrinking.D * shrinking.q),
+        counted=total_loss,
+        built_on=(shrinking.any_horizon(),),
     ),
     TheoremCase(
         shrinking.strongly_convex(),

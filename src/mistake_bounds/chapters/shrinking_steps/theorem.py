@@ -64,8 +64,8 @@ class Steps(Theory):
     """w are the weights before a round and w⁺ those after it, points of a convex set that holds u as well.
 
     g is a subgradient at w, η the step of the round, v where it leads, and w⁺ the point of the set that is nearest to
-    v.  ℓ and ℓ_u are the losses of w and u.  r is one over the step, s what the learner takes for √t, k the rounds so
-    far.
+    v.  ℓ and ℓ_u are the losses of w and u.  r is one over the step, s is √t or what the learner takes for it, k the
+    rounds so far.
     """
 
     T, w, u, ell, ell_u = Descent["T w u ell ell_u"]
@@ -124,10 +124,10 @@ class Steps(Theory):
     G = fixed(Descent.G.text, square=lambda steep: steep)
     D_1, G_1 = fixed(D.text, lambda distance: distance, name="D"), fixed(G.text, lambda steepest: steepest, name="G")
     s = state(
-        "what the learner takes for the root of a round's number: the round before (0 at first), this one, the last",
+        "√t, or what the learner takes for it: of the round before (0 at first), of this one, of the last",
         lambda t: root(t), start=0, last="s_T",
     )  # fmt: skip
-    q = fixed("√T", square=lambda run: run.presented)
+    q = fixed("√T, or what the learner takes for it", lambda run: root(run.presented))
     L, U = rounds_by_roots.sum(ell, L_T.text, L_T.fn, name="L_T"), rounds_by_roots.sum(ell_u, U_T.text, name="U_T")
     Q = rounds_by_roots.sum(η * norm2(g), Q_T.text, name="Q_T")
 
@@ -152,15 +152,48 @@ class Steps(Theory):
         2 * (L - U) <= 3 * G_1 * D_1 * s.last,
         last_step_by_the_root, regret_by_roots, all_squares, name="regret at any horizon",
     )  # fmt: skip
-    no_more_than_the_root, root_of_T, a_root = does(s.last**2 <= T), define(q**2 == T), define(q >= 0)
+    no_more_than_the_root, root_of_T, a_root = does(s.last**2 <= T), define(q**2 == T), define(q > 0)
     in_T = have(
         L - U <= 3 * G_1 * D_1 * q / 2,
         some_distance, some_slope, at_any_horizon, have(s.last <= q, no_more_than_the_root, root_of_T, a_root),
         name="regret in T",
     )  # fmt: skip
+
+    # the textbook's steps D/(G√t): s is √(t − 1) before round t, 0 at first, and √t after it
+
+    t = of_step("the number of the round: 1, 2, …", lambda t: t + 1)
+    root_before, root_of_the_round = define(s**2 == t - 1), define(s.next**2 == t)
+    no_negative_root, no_negative_root_in_the_end = define(s >= 0), define(s.last >= 0)
+    inverse_before, inverse = define(D_1 * r == G_1 * s), define(D_1 * r.next == G_1 * s.next)
+    inverse_in_the_end = define(D_1 * r.last == G_1 * s.last)
+
+    roots_grow = have(s.next >= s, root_before, root_of_the_round, no_negative_root, positive_root)
     exact_roots = have(
-        2 * s.next * (s.next - s) >= 1, define(s.next**2 == s**2 + 1, "the next root"), name="roots of whole numbers"
+        2 * s.next * (s.next - s) >= 1, root_before, root_of_the_round, name="roots of whole numbers"
+    )  # fmt: skip
+    a_step = have(η > 0, step_by_the_root, positive_root, some_distance, some_slope)
+    its_inverse = have(η * r.next == 1, step_by_the_root, inverse, some_distance)
+    steps_shrink = have(r.next >= r, inverse_before, inverse, roots_grow, some_distance, some_slope)
+    all_rounds_by_the_root = rounds_by_roots.total(
+        lemma(one_round, a_step, its_inverse, steps_shrink), name="all rounds"
     )
+    all_squares_by_the_root = rounds_by_roots.total(lemma(one_square, a_step, exact_roots), name="all squares")
+    next_root = have(s.next**2 <= s**2 + 1, root_before, root_of_the_round)
+    some_roots = have(q + s.last > 0, a_root, no_negative_root_in_the_end)
+    last_root = have(
+        s.last <= q, rounds_by_roots.total(next_root, name="root of all rounds"), root_of_T, some_roots
+    )  # fmt: skip
+    no_negative_inverse = have(
+        r.last >= 0, inverse_in_the_end, no_negative_root_in_the_end, some_distance, some_slope
+    )
+    by_the_last_root = have(
+        2 * (L - U) <= 3 * G_1 * D_1 * s.last,
+        inverse_in_the_end, no_negative_inverse, all_rounds_by_the_root, all_squares_by_the_root,
+    )  # fmt: skip
+    textbook = have(
+        L - U <= 3 * G_1 * D_1 * q / 2, by_the_last_root, last_root, some_distance, some_slope,
+        name="regret at any horizon",
+    )  # fmt: skip
 
     # strongly convex losses, with the steps 1/(σt)
 
@@ -327,7 +360,7 @@ class Mean(Theory):
 letters = Notation(Steps, Leader, Mean, others=(gradient.letters,))
 _a = Steps
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-w, u, g, D, G, T, L_T, U_T, Q_T, H_T, sigma = (one.value for one in _a["w u g D G T L_T U_T Q_T H_T σ"])
+w, u, g, D, G, T, q, L_T, U_T, Q_T, H_T, sigma = (one.value for one in _a["w u g D G T q L_T U_T Q_T H_T σ"])
 w_next, r_T, s_T, psi = _a.w.next.value, _a.r.last.value, _a.s.last.value, Leader.ψ.value
 f_m, F_T = Mean.f_m.value, Mean.F_T.value
 LAST_ROOT, SOME = _a.last_step_by_the_root.claim, (_a.some_distance.claim, _a.some_slope.claim)
@@ -343,6 +376,12 @@ OF_STEPS = {
     "steps never grow · domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
     "‖u - w_T‖² · no negative step": LEFT,
 }
+OF_ROOTS = OF_STEPS | {
+    "no steeper than G · positive root · positive step size": FLAT,
+    "roots far enough apart · some distance · some slope": (
+        "growing roots", "roots grow by more than the square of a step costs"
+    ),
+}  # fmt: skip
 
 
 @statement
@@ -363,28 +402,34 @@ def any_steps() -> Theorem:
 
 
 @statement
-def any_horizon() -> Theorem:
-    """2(L − U) ≤ 3·G·D·s_T with the steps D/(G·s), where s may be √t, or so near it that roots are apart."""
-    causes = OF_STEPS | {
-        "no steeper than G · positive root · positive step size": FLAT,
-        "roots far enough apart · some distance · some slope": (
-            "growing roots", "roots grow by more than the square of a step costs"
-        ),
-    }  # fmt: skip
+def textbook() -> Theorem:
+    """L − U ≤ (3/2)·G·D·√T with the steps D/(G√t), for every number T of rounds: q is √T."""
+    causes = OF_ROOTS | {"no negative root in the end · some slope": LEFT}
     return theorem(
-        "Regret at any horizon", "Zinkevich 2003", _a.at_any_horizon, count=_a.L, counted="loss", causes=causes
+        "Regret with the steps D/(G√t)", "Zinkevich 2003", _a.textbook, count=_a.L, counted="loss", causes=causes
+    )  # fmt: skip
+
+
+@statement
+def any_horizon() -> Theorem:
+    """2(L − U) ≤ 3·G·D·s_T with the steps D/(G·s), for any numbers s that are far enough apart.
+
+    The textbook's √t are, by `exact_roots`; so are the fractions of the runs, up to round 28,638.
+    """
+    return theorem(
+        "Regret at any horizon", "Zinkevich 2003", _a.at_any_horizon, count=_a.L, counted="loss", causes=OF_ROOTS
     )
 
 
 @statement
 def in_roots() -> Proved:
-    """L − U ≤ (3/2)·G·D·√T, q being √T, where the learner's last root is no more than that."""
+    """L − U ≤ (3/2)·G·D·√T for such a rule, q being √T, where the last s is no more than that."""
     return _a.in_T.proof
 
 
 @statement
 def exact_roots() -> Proved:
-    """Where s is √t itself the roots are far enough apart: 2s⁺(s⁺ − s) is 1 and the square of s⁺ − s."""
+    """The roots √(t − 1) and √t are far enough apart: 2s⁺(s⁺ − s) is 1 and the square of s⁺ − s."""
     return _a.exact_roots.proof
 
 
