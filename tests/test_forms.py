@@ -45,6 +45,7 @@ u, w, x = vectors("u w x")
         ("‖(‖w‖²) u‖² ≥ 0", r"\lVert \left(\lVert w \rVert^{2}\right) u \rVert^{2} \ge 0"),
         ("M′ ≤ ln(1 + a)", r"M' \le \ln \left(1 + a\right)"),
         ("m⁺² ≤ 2 E⁺", r"\left(m^{+}\right)^{2} \le 2 E^{+}"),
+        ("a ≤ b √(n − 1) c, M = √(n − 1)", r"a \le b \sqrt{n - 1} c"),
     ],
 )
 def test_a_form_is_shown_as_it_is_written(text, latex):
@@ -69,7 +70,7 @@ def test_a_form_means_what_an_author_means(text, means):
             "⟨u w⟩ ≤ 1", "a ≤ b ≤ n", "a ≤ b, 2 = ln n", "a ≤ b, b < ln n", "a ≤ b, b = n",
             "u = w − a", "u = a", "u ≤ w", "a − u = 1", "1 / u = 1", "(ln a) u = w", "u² = 1", "ln u = 1",
             "⟨a, u⟩ = 1", "1 / 0 = 1", "1 / (b − b) = 1", "b / (−2) ≤ 1", "ln 0 = 1", "0⁰ = 1",
-            "ln a b ≥ 0", "a ≤ log₂ n⟨u, w⟩"],
+            "ln a b ≥ 0", "a ≤ log₂ n⟨u, w⟩", "a ≤ √n", "a ≤ b, b < √n", "√u = 1"],
 )  # fmt: skip
 def test_what_is_no_form_is_refused(bad):
     with pytest.raises(NotAForm):
@@ -180,6 +181,27 @@ def test_a_logarithm_to_base_2_has_the_letter_that_two_hypotheses_give_it():
     assert list(unfounded(found, replace_given(proof, of_n))) == ["lg = log(N)/log(2) is no hypothesis"]
     both = replace_given(replace_given(proof, of_n), two)
     assert list(unfounded(found, both)) == [] and dict(letters_of([two, of_n])) == {log(2): b, log(N) / log(2): lg}
+
+
+def test_a_letter_stands_for_a_root_where_its_square_and_its_sign_are_hypotheses():
+    squared, negative = Claim(d**2, "=", n, ""), claim(d <= 0)
+    proof = prove(claim(M <= b * d), given=[claim(M <= b * d - 1)])
+    found = form("M ≤ b √n, d = √n")
+    assert key(found.claim) == key(proof.claim) and found.latex == r"M \le b \sqrt{n}"
+    assert letters_of([squared, negative]) == letters_of([squared, claim(d >= 1)]) == letters_of([claim(d >= 0)]) == {}
+    square_alone = replace_given(proof, Claim(d**2, "=", n, ""))
+    assert list(unfounded(found, square_alone)) == ["d = sqrt(n) is no hypothesis"]
+    for sign in (d >= 0, d > 0):
+        assert list(unfounded(found, replace_given(square_alone, claim(sign)))) == []
+
+
+def test_a_board_may_write_the_roots_that_have_letters():
+    root = {"square": Eq(d**2, n), "root": d > 0}
+    proof = prove(claim(M * d <= n), given=[claim(M <= d), *map(claim, root.values())])
+    found = board(proof, "M √n ≤ √n √n    a hypothesis, times √n\n = n    its square")
+    assert r"M \sqrt{n} \le \sqrt{n} \sqrt{n}" in found._repr_html_()
+    with pytest.raises(NotProved):
+        board(proof, "M √n ≤ n − 1    a hypothesis\n ≤ n    more")
 
 
 def test_a_board_may_write_the_logarithms_that_have_letters():

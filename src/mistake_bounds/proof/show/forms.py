@@ -6,7 +6,8 @@ shown only beside claims from which it follows that they are, and one with logar
 names that it gives them; `unfounded` yields what is missing.
 
 `mistake_bounds.proof.show.typed` has the grammar.  ``, λ = ln n`` at the end names the letter of a logarithm;
-so does ``, lg = log₂ N``, where the hypotheses hold b = ln 2 and b·lg = ln N.
+so does ``, lg = log₂ N``, where the hypotheses hold b = ln 2 and b·lg = ln N.  ``, q = √T`` names that of a root, where
+they hold q² = T and q ≥ 0.
 """
 
 import re
@@ -27,18 +28,18 @@ from mistake_bounds.proof.kernel.terms import ZERO, Inner, Vector, expression, p
 from mistake_bounds.proof.search.division import Letters
 from mistake_bounds.proof.search.prove import prove
 from mistake_bounds.proof.show.text import OPERATOR_LATEX, term_latex
-from mistake_bounds.proof.show.typed import NotAForm, Reader, tokens, with_angles
+from mistake_bounds.proof.show.typed import NotAForm, Reader, root_of, tokens, with_angles
 
 RELATION = {op: kind for kind, op in OPERATORS.items()}
-WHERE = re.compile(r", (?=[^,⟩>)=]*=\s*(?:ln|log₂))")
+WHERE = re.compile(r", (?=[^,⟩>)=]*=\s*(?:ln|log₂|√))")
 _TAUGHT: list[Callable[[], Iterable[str]]] = []
 
 
 class Form(NamedTuple):
     """A claim as its author writes it: the ``text``, the LaTeX of both ``sides``, and the ``claim`` it is read into.
 
-    ``right`` is the text of the right side.  ``names`` are the (letter, logarithm) that the text gives; in the claim
-    the letter stands for the logarithm.  ``needs`` is what has to be positive for the text to mean anything: each
+    ``right`` is the text of the right side.  ``names`` are the (letter, logarithm or root) that the text gives; in the
+    claim the letter stands for it.  ``needs`` is what has to be positive for the text to mean anything: each
     denominator and each logarithm's argument as written, before anything cancels.  ``relation`` is what `prove`
     takes: the claim, or, where a vector is divided, the relation in which it is; in the claim 1/L is a letter then.
     """
@@ -63,8 +64,8 @@ def form(
     letters: Mapping[Expr, Expr] = MappingProxyType({}),
     among: frozenset[str] | None = None,
 ) -> Form:
-    r"""The text, read; ``vectors`` are the names that are no scalars, ``letters`` those of logarithms, as `letters_of`
-    gives them, ``among`` all that may occur.  Raises `NotAForm`.
+    r"""The text, read; ``vectors`` are the names that are no scalars, ``letters`` those of logarithms and roots, as
+    `letters_of` gives them, ``among`` all that may occur.  Raises `NotAForm`.
 
     >>> print(form("M ≤ R²‖u‖² / γ²", ["u"]).latex)
     M \le \frac{R^{2} \lVert u \rVert^{2}}{\gamma^{2}}
@@ -80,7 +81,7 @@ def form(
     try:
         return _form(text, frozenset(vectors), frozenset(letters.items()), among)
     except NotPolynomial as refused:
-        raise NotAForm("a logarithm stands before a vector, which wants a letter", text) from refused
+        raise NotAForm("a root, or a logarithm before a vector, wants a letter", text) from refused
 
 
 @lru_cache(maxsize=1024)
@@ -130,17 +131,20 @@ def term(text: str, vectors: Iterable[str] = (), among: frozenset[str] | None = 
 
 
 def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
-    """The logarithms that have a letter among the claims: ln n for λ = ln n; log₂ N for b = ln 2 and b·lg = ln N.
+    """The logarithms and roots that have a letter among the claims: ln n for λ = ln n, √T for q² = T and q ≥ 0.
 
-    Where −h = ln β, the letter h is that of ln(1/β).
+    Where b = ln 2 and b·lg = ln N, the letter lg is that of log₂ N; where −h = ln β, the letter h is that of ln(1/β).
 
     >>> b, lg, N, h = sympy.symbols("b lg N h")
     >>> dict(letters_of([Claim(-h, "=", sympy.log((1 + N) / 2))]))
     {log(2/(N + 1)): h}
     >>> list(letters_of([Claim(b * lg, "=", sympy.log(N)), Claim(b, "=", sympy.log(2))]).values())
     [b, lg]
+    >>> dict(letters_of([Claim(b**2, "=", N), Claim(b, ">=", sympy.S.Zero)]))
+    {sqrt(N): b}
     """
-    equations = (claim for claim in claims if claim.op == "=" and not claim.is_vector)
+    claims = tuple(claims)
+    equations = [claim for claim in claims if claim.op == "=" and not claim.is_vector]
     logarithms = [(claim.rhs, claim.lhs) for claim in equations if isinstance(claim.rhs, sympy.log)]
     equal = sorted(logarithms, key=str, reverse=True)  # of several letters of one logarithm the first counts
     found = {log: letter for log, letter in equal if isinstance(letter, Symbol)}
@@ -149,6 +153,9 @@ def letters_of(claims: Iterable[Claim]) -> Mapping[Expr, Expr]:
     if ln2 in found:
         to_base_2 = [(log / ln2, sympy.cancel(part / found[ln2])) for log, part in equal if log != ln2]
         found |= {log: letter for log, letter in to_base_2 if isinstance(letter, Symbol)}
+    signed = [claim.lhs for claim in claims if claim.op in (">", ">=") and claim.rhs == 0]
+    for letter in sorted((lhs for lhs in signed if isinstance(lhs, Symbol)), key=str, reverse=True):
+        found |= {root_of(claim.rhs): letter for claim in equations if claim.lhs == letter**2}
     return MappingProxyType(found)
 
 
@@ -222,7 +229,7 @@ def _as_it_stands(claim: Claim) -> str:
 
 
 def without_letter(written: Form, claims: Iterable[Claim]) -> Iterator[str]:
-    """The letters of logarithms in a form that the claims do not give."""
+    """The letters of logarithms and roots in a form that the claims do not give."""
     claims = tuple(claims)
     letters = letters_of(claims) if written.names else {}
     stated = {(claim.lhs, claim.rhs) for claim in claims if claim.op == "="}  # another letter may have come first
@@ -327,6 +334,7 @@ def _name(definition: str) -> tuple[Expr, Expr]:
     log = reader.sum().value
     reader.end()
     natural = log if isinstance(log, sympy.log) else log * sympy.log(2)
-    if op != "=" or not isinstance(letter, Symbol) or not isinstance(natural, sympy.log):
-        raise NotAForm("not a letter and its logarithm, such as λ = ln n", definition)
+    is_root = log.is_Pow and log.exp == sympy.S.Half
+    if op != "=" or not isinstance(letter, Symbol) or not (is_root or isinstance(natural, sympy.log)):
+        raise NotAForm("not a letter and its logarithm or root, such as λ = ln n", definition)
     return letter, log

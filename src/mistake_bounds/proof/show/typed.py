@@ -1,13 +1,13 @@
 """Reads typed mathematics: an author's forms, what a reader types at the bench, and into the box of an exercise.
 
 The grammar, loosest first: two sums and a relation; products added; quotients ``a b / c d · e``, which is ab over
-cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln`` and ``log₂``
-of a factor, (…), ‖…‖², ⟨…, …⟩, which may be written w · x too.  Each sign may be spelled as on a plain keyboard, in
-Python, in TeX, or as a phone puts it in: ``||w + y*x||**2 <= <w, x>`` is ``‖w + y·x‖² ≤ ⟨w, x⟩``.
+cd, times e; factors side by side; a factor with a power such as ², where ⁺ belongs to the letter; ``ln``, ``log₂`` and
+``√`` of a factor, (…), ‖…‖², ⟨…, …⟩, which may be written w · x too.  Each sign may be spelled as on a plain keyboard,
+in Python, in TeX, or as a phone puts it in: ``||w + y*x||**2 <= <w, x>`` is ``‖w + y·x‖² ≤ ⟨w, x⟩``.
 
-Where the *letters* are known that may occur, a word is a row of them, there are no logarithms, and what different
-readers would read differently is refused; else each letter of a word is one.  Nothing typed is ever run.  What is too
-large to be multiplied out is refused before anybody tries.  A *place* is an index of what was typed.
+Where the *letters* are known that may occur, a word is a row of them, there are no logarithms and no roots, and what
+different readers would read differently is refused; else each letter of a word is one.  Nothing typed is ever run.
+What is too large to be multiplied out is refused before anybody tries.  A *place* is an index of what was typed.
 """
 
 import re
@@ -74,7 +74,7 @@ MARKS = re.compile(
 )
 AMONG = rf"(?P<word>[A-Za-z]+|{SINGLE})"
 ANY = (
-    r"(?P<log>(?:ln|log₂)(?![a-zα-ω]))|(?P<word>lg(?![a-zα-ω])"
+    r"(?P<log>(?:ln|log₂)(?![a-zα-ω])|√)|(?P<word>lg(?![a-zα-ω])"
     rf"|(?<![A-Za-z])(?:{'|'.join(name for name in (*GLYPHS, *FUNCTIONS) if len(name) > 2)})(?![A-Za-z])|[A-Za-z]"
     rf"|{SINGLE})"
 )
@@ -246,7 +246,7 @@ class Part(NamedTuple):
 class Reader:
     """A text, read from left to right.
 
-    ``needs`` is what it needs to be positive; ``logarithms`` have letters, which stand for them.
+    ``needs`` is what it needs to be positive; ``logarithms``, and roots, have letters, which stand for them.
     """
 
     def __init__(
@@ -474,7 +474,10 @@ class Reader:
 
     def _log(self, word: str, place: int) -> Part:
         inside = self.factor()
-        self._scalar(inside, "a logarithm of", place)
+        self._scalar(inside, "a root of" if word == "√" else "a logarithm of", place)
+        if word == "√":
+            root = root_of(inside.value)
+            return Part(self.logarithms.get(root, root), rf"\sqrt{{{_bare(inside.latex)}}}")
         log = sympy.log(inside.value)
         latex = rf"\ln {inside.latex}"
         if word != "ln":
@@ -484,6 +487,15 @@ class Reader:
             return Part(self.logarithms[log], latex)
         self._is_positive(inside.value, place)
         return Part(log, latex, inside.size)
+
+
+def root_of(term: Expr) -> Expr:
+    """√ of a term, from which sympy takes nothing out.
+
+    >>> root_of(4 * Symbol("m"))
+    sqrt(4*m)
+    """
+    return sympy.Pow(term, sympy.S.Half, evaluate=False)
 
 
 def _base(factor: Expr) -> Expr:
