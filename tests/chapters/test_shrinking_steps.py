@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import dataclass
+from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -37,6 +38,8 @@ from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadLabel
 from mistake_bounds.learner import BadLearner, OtherLearner
 from mistake_bounds.proof import claim
+from mistake_bounds.proof.show.board import board
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import gradient
 from mistake_bounds.theory import read
@@ -173,10 +176,24 @@ def test_fractions_in_place_of_roots_are_not_the_textbook_s_steps():
     assert shrinking.any_horizon().on(case.run, (1,)).check
 
 
-def test_what_the_textbook_states_bounds_the_runs_with_fractions():
-    """The regret is below 3√T: for regrets above 0 its square is at most 9T, and √T itself is no fraction."""
-    for T in (2, 5, 8):
-        assert interval_regret(ShrinkingSteps(Root(2, 1)), T).regret ** 2 <= 9 * T
+def test_the_regret_of_the_textbook_s_steps_is_shown_with_roots():
+    assert latex_in(shrinking.textbook().conclusion) == r"L_{T} - U_{T} \le \frac{3}{2} \cdot G D \sqrt{T}"
+    rounds = board(shrinking.one_square(), "η ‖g‖² ≤ G D / √t  the step\n ≤ 2 G D (√t − √(t − 1))  neighbours")
+    assert r"\sqrt{t} - \sqrt{t - 1}" in rounds._repr_html_()
+
+
+def test_the_textbook_s_steps_can_regret_more_than_the_root_without_the_half():
+    """GD√T is 2√21 here; the steps 2/√t in fifty decimals, by a program that shares nothing, and with fractions."""
+    labels = [1 if sign == "+" else -1 for sign in "+-+-+--+-+-+-+-+-++++"]
+    with localcontext(Context(prec=50)):
+        w, paid = Decimal(0), Decimal(0)
+        for t, y in enumerate(labels, 1):
+            paid += 1 - y * w
+            w = min(Decimal(1), max(Decimal(-1), w + 2 * y / Decimal(t).sqrt()))
+        regret = paid - (len(labels) - abs(sum(labels)))
+        assert Decimal(4 * 21).sqrt() < regret <= 3 * Decimal(21).sqrt()
+    exact = play(ShrinkingSteps(Root(2, 1)), bets(*labels)).total_loss - (len(labels) - abs(sum(labels)))
+    assert exact**2 > 4 * 21 and abs(exact - Fraction(regret)) < Fraction(1, 10**9)
 
 
 def test_steps_by_the_round_do_not_do_for_lines():

@@ -23,10 +23,16 @@ def results() -> dict[str, tuple[Result, ...]]:
             ),
             Result(
                 "the same; the steps D/(G√t)",
+                "shrinking_steps.textbook",
+                "shrinking-any-horizon",
+                "at every T",
+                f"{size}: exact below {floor(worst) + 1} of {floor(3 * root(rounds))}",
+            ),
+            Result(
+                "the same; fractions instead of the roots",
                 "shrinking_steps.any_horizon",
                 "shrinking-any-horizon",
-                "at every T: {shrinking_steps.in_roots} with $q = \\sqrt T$",
-                f"{size}: exact below {floor(worst) + 1} of {floor(3 * root(rounds))}",
+                "if the last one is at most √T: {shrinking_steps.in_roots}",
             ),
             Result(
                 "strongly convex losses; descent with the steps 1/(σt)",
@@ -52,7 +58,7 @@ CHAPTER = Chapter(
     forms=(
         "L_T − U_T ≤ (D² r_T + Q_T) / 2",
         "L_T − U_T ≤ 3 / 2 · G D s_T",
-        "L_T − U_T ≤ 3 / 2 · G D q",
+        "L_T − U_T ≤ 3 / 2 · G D √T, q = √T",
         "2 s⁺ (s⁺ − s) ≥ 1",
         "2 σ (ℓ − ℓ_u) + σ² k⁺‖u − w⁺‖² ≤ σ² k‖u − w‖² + G² c",
         "L_T − U_T ≤ G² H_T / 2 σ",

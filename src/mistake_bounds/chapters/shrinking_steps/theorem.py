@@ -124,7 +124,7 @@ class Steps(Theory):
     G = fixed(Descent.G.text, square=lambda steep: steep)
     D_1, G_1 = fixed(D.text, lambda distance: distance, name="D"), fixed(G.text, lambda steepest: steepest, name="G")
     s = state(
-        "√t, or what the learner takes for it: of the round before (0 at first), of this one, of the last",
+        "the root of a round's number, or what the learner takes for it: the round before (0 at first), this, the last",
         lambda t: root(t), start=0, last="s_T",
     )  # fmt: skip
     q = fixed("√T, or what the learner takes for it", lambda run: root(run.presented))
@@ -177,21 +177,26 @@ class Steps(Theory):
     all_rounds_by_the_root = rounds_by_roots.total(
         lemma(one_round, a_step, its_inverse, steps_shrink), name="all rounds"
     )
-    all_squares_by_the_root = rounds_by_roots.total(lemma(one_square, a_step, exact_roots), name="all squares")
+    times_both_roots = have(
+        η * norm2(g) * (s.next + s) <= 2 * G_1 * D_1, a_step, roots_grow, lemma(times_the_root, a_step)
+    )  # fmt: skip
+    square_of_the_step = have(
+        η * norm2(g) <= 2 * G_1 * D_1 * (s.next - s), times_both_roots, roots_grow, root_before, root_of_the_round
+    )  # fmt: skip
+    by_the_root = have(η * norm2(g) - 2 * G_1 * D_1 * s.next <= -2 * G_1 * D_1 * s, square_of_the_step)
+    all_squares_by_the_root = rounds_by_roots.total(by_the_root, name="all squares")
     next_root = have(s.next**2 <= s**2 + 1, root_before, root_of_the_round)
     some_roots = have(q + s.last > 0, a_root, no_negative_root_in_the_end)
     last_root = have(
         s.last <= q, rounds_by_roots.total(next_root, name="root of all rounds"), root_of_T, some_roots
     )  # fmt: skip
-    no_negative_inverse = have(
-        r.last >= 0, inverse_in_the_end, no_negative_root_in_the_end, some_distance, some_slope
+    no_negative_inverse = have(r.last >= 0, inverse_in_the_end, no_negative_root_in_the_end, some_distance, some_slope)
+    regret_by_the_root = have(
+        2 * (L - U) <= D_1**2 * r.last + Q, no_negative_inverse, all_rounds_by_the_root, name="regret"
     )
-    by_the_last_root = have(
-        2 * (L - U) <= 3 * G_1 * D_1 * s.last,
-        inverse_in_the_end, no_negative_inverse, all_rounds_by_the_root, all_squares_by_the_root,
-    )  # fmt: skip
     textbook = have(
-        L - U <= 3 * G_1 * D_1 * q / 2, by_the_last_root, last_root, some_distance, some_slope,
+        L - U <= 3 * G_1 * D_1 * q / 2,
+        regret_by_the_root, inverse_in_the_end, all_squares_by_the_root, last_root, some_distance, some_slope,
         name="regret at any horizon",
     )  # fmt: skip
 
@@ -376,12 +381,11 @@ OF_STEPS = {
     "steps never grow · domain": ("room in the set", "weights nearer to u than D, when the step shrinks"),
     "‖u - w_T‖² · no negative step": LEFT,
 }
+GROWING = ("growing roots", "roots grow by more than the square of a step costs")
 OF_ROOTS = OF_STEPS | {
     "no steeper than G · positive root · positive step size": FLAT,
-    "roots far enough apart · some distance · some slope": (
-        "growing roots", "roots grow by more than the square of a step costs"
-    ),
-}  # fmt: skip
+    "roots far enough apart · some distance · some slope": GROWING,
+}
 
 
 @statement
@@ -404,10 +408,16 @@ def any_steps() -> Theorem:
 @statement
 def textbook() -> Theorem:
     """L − U ≤ (3/2)·G·D·√T with the steps D/(G√t), for every number T of rounds: q is √T."""
-    causes = OF_ROOTS | {"no negative root in the end · some slope": LEFT}
+    causes = OF_ROOTS | {"a step · roots grow": GROWING, "no negative inverse": LEFT}
     return theorem(
         "Regret with the steps D/(G√t)", "Zinkevich 2003", _a.textbook, count=_a.L, counted="loss", causes=causes
     )  # fmt: skip
+
+
+@statement
+def one_square() -> Proved:
+    """η‖g‖² ≤ 2GD(√t − √(t − 1)) for the step η = D/(G√t): the inverse of √t is at most twice that difference."""
+    return _a.square_of_the_step.proof
 
 
 @statement
