@@ -10,7 +10,16 @@ import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.theorem import TheoremCase, theorem_contract, total_loss
+from checks.theorem import (
+    LONGER,
+    TheoremCase,
+    from_its_premises,
+    is_refuted,
+    is_refuted_without_any_hypothesis,
+    last_line,
+    theorem_contract,
+    total_loss,
+)
 from refusals import refusals
 
 from mistake_bounds import Examples, play
@@ -19,13 +28,17 @@ from mistake_bounds.chapters.boosting_and_games.examples import (
     duel,
     kuhn,
 )
+from mistake_bounds.chapters.boosting_and_games.games import Matching
 from mistake_bounds.chapters.boosting_and_games.learner import AdaBoost, RegretMatching, Stump, boost
 from mistake_bounds.exact import BadSize
 from mistake_bounds.exact.games import against, solved, turned
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.show.forms import latex_in
+from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import boosting_and_games, games
+from mistake_bounds.theory import read
 
 COIN = random.Random(6)
 NOISY = Examples([(COIN.randint(0, 9), COIN.randint(0, 9)) for _ in range(24)], [-1, 1, 1, -1] * 6)
@@ -119,6 +132,34 @@ def test_regret_matching_by_hand():
     assert run.follow(tuple)[1] == (Fraction(-2, 3), Fraction(1, 3), Fraction(1, 3))
     assert run.follow(tuple)[2] == (Fraction(1, 3), Fraction(-2, 3), Fraction(4, 3))
     assert run.total_loss == Fraction(1, 3) + 1 + Fraction(12, 5)
+
+
+def test_the_textbook_s_bound_holds_on_runs_without_rounding_and_notices_rounding():
+    """Nine rounds, so that the root is 3; where the mixture is one action, a round adds a vector of length 1."""
+    costs = Examples([(1, 0), (1, 0), (0, 1), (1, 0), (0, 1), (0, 1), (1, 0), (1, 0), (1, 0)], [-1] * 9)
+    failed = {}
+    for grid in (None, 7):
+        reading = read(Matching.textbook, play(RegretMatching(grid), costs))
+        reading.end.update({"q": 3, "B": 1})
+        failed[grid] = {row.claim.name for row in check_proof(games.textbook(), reading).failures}
+    assert failed == {None: set(), 7: {"no less than regret"}}
+    assert latex_in(games.textbook()) == r"L_{T} - U_{T} \le B \sqrt{T}"
+
+
+@pytest.mark.parametrize(
+    "line", [Matching.its_whole_regret, Matching.no_longer, Matching.textbook], ids=lambda l: l.name
+)
+def test_a_line_of_the_textbook_s_bound_without_one_hypothesis_is_refuted(line):
+    is_refuted_without_any_hypothesis(line)
+
+
+def test_half_of_the_textbook_s_bound_is_false():
+    """Three rounds: 1/2, 1 and 1/2 are paid, where the first action alone would have cost 1."""
+    run = play(RegretMatching(None), Examples([(1, 0), (0, 1), (0, 1)], [-1] * 3))
+    regret = run.total_loss - 1
+    assert (2 * regret) ** 2 > 3 and regret**2 <= 3
+    half = claim(2 * (games.L_T - games.U_T) <= games.B * games.q)
+    is_refuted(from_its_premises(last_line(games.textbook()), half, LONGER))
 
 
 def test_the_gap_is_what_both_regret():

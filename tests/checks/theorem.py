@@ -356,6 +356,14 @@ def _verdict(certificate, goal, given, seconds, keeps=lambda fact: True):
     return ask(seconds=seconds) if isinstance(soon, Unknown) and seconds > BRIEFLY else soon
 
 
+def is_refuted_without_any_hypothesis(line) -> None:
+    """A line of a theory is refuted without any one of the hypotheses in its certificate."""
+    certificate = last_line(line.proof)
+    assert given_in(certificate)
+    for known in given_in(certificate):
+        is_refuted(without(certificate, known, LONGER))
+
+
 def changed(claim: Claim) -> Iterator[Claim]:
     """With one coefficient of the terms that are said to be ≥ 0 together less than it was.
 

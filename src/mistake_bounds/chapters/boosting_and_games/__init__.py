@@ -25,6 +25,11 @@ def results() -> dict[str, tuple[Result, ...]]:
             ),
             Result(
                 "any costs of actions; regret matching",
+                "games.textbook",
+                "regret-matching-bound",
+            ),
+            Result(
+                "the same; regrets rounded down by δ at most in each round",
                 "games.regret_matching",
                 "regret-matching-bound",
                 "for the best a: B√T + Tδ",
@@ -43,6 +48,7 @@ CHAPTER = Chapter(
         "2 Γ ≤ ln n − ln E, N = ln n, H = ln E",
         "2 γ² T ≤ ln n − ln E, N = ln n, H = ln E",
         "Q_T ≤ T B²",
+        "L_T − U_T ≤ B √T, q = √T",
         "2 a (L_T − U_T) ≤ a² + T B² + 2 a T δ",
         "T g ≤ ρ_1 + ρ_2",
     ),
@@ -51,7 +57,7 @@ CHAPTER = Chapter(
         "regret-matching-bound": Place("regret matching", NOTHING, LENGTHS),
         "adaboost-bound": Place("AdaBoost", NOTHING, COUNTS, "SSBD 10.2, MRT 7.2"),
     },
-    others={"Minimax, by two regrets": "games.minimax"},
+    others={"Regret matching, in T": "games.textbook", "Minimax, by two regrets": "games.minimax"},
     besides={"minimax-by-regret": "two learners with small regret find the value of a game"},
     results=results,
 )

@@ -147,14 +147,27 @@ class Matching(Theory):
     no_drift = have(Y <= 0, probabilities, mean_cost, all_against)
     growth = have(Q.next <= Q + B**2, bounded, no_drift, positive_parts)
 
-    # one action
+    # one action, whose regrets are as they are: q is √T
+
+    q = fixed("√T", square=lambda run: run.presented)
+    a_length, root_of_T, a_root = define(B >= 0), define(q**2 == T), define(q > 0)
+    no_less_than_regret = does(x >= l - c)
+    its_whole_regret = have(r.next >= r + l - c, regret_so_far, no_less_than_regret)
+    total_growth = rounds.total(growth)
+    one_of_them = others.least(others.sum(P**2, start=P_T**2, total=Q.last))
+    positive_part_in_the_end = define(P_T >= r.last)
+    no_longer = have(P_T <= B * q, one_of_them, total_growth, root_of_T, a_length, a_root)
+    textbook = have(
+        L_T - U_T <= B * q,
+        rounds.total(its_whole_regret, name="whole regret"), positive_part_in_the_end, no_longer, name="regret in T",
+    )  # fmt: skip
+
+    # one action, whose regrets are rounded down
 
     rounded_down_by_δ = does(x >= l - c - δ, "rounded down by δ at most")
     its_regret = have(r.next >= r + l - c - δ, regret_so_far, rounded_down_by_δ)
-    total_growth = rounds.total(growth)
     total_regret = rounds.total(its_regret, name="regret")
-    one_of_them = others.least(others.sum(P**2, start=P_T**2, total=Q.last))
-    positive_number, positive_part_in_the_end = define(a > 0), define(P_T >= r.last)
+    positive_number = define(a > 0)
     bound = have(
         2 * a * (L_T - U_T) <= a**2 + T * B**2 + 2 * a * T * δ,
         positive_part_in_the_end, positive_number, total_growth, total_regret, one_of_them, name="regret",
@@ -179,8 +192,9 @@ class Minimax(Theory):
 letters = Notation(Approach, Matching, Minimax)
 _a = Matching
 # The letters and hypotheses as the kernel has them, for claims beside the theories.
-T, B, a, L_T, U_T, P_T, delta = (one.value for one in _a["T B a L_T U_T P_T δ"])
+T, B, a, q, L_T, U_T, P_T, delta = (one.value for one in _a["T B a q L_T U_T P_T δ"])
 D_T, r_T, ANY = Approach.D_T.value, _a.r.last.value, _a.positive_number.claim
+ROOT_OF_T = _a.root_of_T.claim, _a.a_root.claim
 ROUNDING = ("rounding", "regrets rounded down")
 
 
@@ -199,8 +213,14 @@ def approach() -> Theorem:
 
 
 @statement
+def textbook() -> Proved:
+    """Hart and Mas-Colell 2000: L − U ≤ B√T for every action; q is √T."""
+    return _a.textbook.proof
+
+
+@statement
 def regret_matching() -> Theorem:
-    """Hart and Mas-Colell 2000: 2a(L − U) ≤ a² + TB² + 2aTδ for every action and every a > 0.
+    """2a(L − U) ≤ a² + TB² + 2aTδ for every action and every a > 0, where regrets are rounded down by δ at most.
 
     So the regret L − U is at most B√T + Tδ.
     """
