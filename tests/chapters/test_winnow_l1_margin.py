@@ -28,7 +28,7 @@ from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin as l1_mar
 from mistake_bounds.chapters.winnow_ors.chips import NotAPower, chips_of
 from mistake_bounds.exact import dot
 from mistake_bounds.proof import claim
-from mistake_bounds.proof.show.forms import latex_in
+from mistake_bounds.proof.show.forms import key, latex_in
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorem.targets import BadTarget, NotSeparated
@@ -90,6 +90,13 @@ def test_a_crowd_is_asked_as_one_voter_is():
 
 def test_the_bound_is_shown_as_one_remembers_it():
     assert latex_in(l1_margin.textbook()) == r"M \le \frac{2 \ln n}{\gamma^{2}}"
+
+
+def test_any_threshold_has_the_same_bound_for_the_textbook_s_factor_and_for_that_of_the_runs():
+    textbook, fraction = l1_margin.any_threshold_textbook(), l1_margin.any_threshold()[2]
+    assert key(textbook.claim) == key(fraction.claim)
+    factors = [{getattr(known, "name", "") for known in proof.given} for proof in (textbook, fraction)]
+    assert [("factor e^γ" in names, "rational factor" in names) for names in factors] == [(True, False), (False, True)]
 
 
 def test_a_bold_factor_goes_round_in_a_circle_where_the_fraction_near_e_to_the_margin_errs_once():

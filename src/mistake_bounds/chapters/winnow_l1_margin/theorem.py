@@ -340,6 +340,9 @@ class AnyThreshold(Theory):
     a_quarter = have(g <= 4 * γ, lectures_margin, new_margin, some_margin, reachable, positive_size)
     a_sixteenth = have(g**2 <= 16 * γ**2, positive, some_margin, a_quarter)
     any_threshold = have(M * g**2 <= 32 * N, Worth.a_count, Worth.quadratic_bound, Worth.entropy, a_sixteenth)
+    textbook = have(
+        M * g**2 <= 32 * N, Worth.a_count, Textbook.without_entropy, a_sixteenth, name="any threshold, factor e^γ"
+    )  # fmt: skip
 
 
 beside = Letters()
@@ -566,9 +569,18 @@ def entropy_beats_square() -> Proved:
 
 @statement
 def any_threshold() -> tuple[Proved, Proved, Proved]:
-    """The margin α/2 on positive and on negative examples, and M g² ≤ 32 ln(2m + 2), with a threshold and a gap α."""
+    """The margin α/2 on positive and on negative examples, and M g² ≤ 32 ln(2m + 2), with a threshold and a gap α.
+
+    The factor is (2 + γ)/(2 − γ), as in our runs; `any_threshold_textbook` has e^γ.
+    """
     a = AnyThreshold
     return a.on_positive.proof, a.on_negative.proof, a.any_threshold.proof
+
+
+@statement
+def any_threshold_textbook() -> Proved:
+    """M g² ≤ 32 ln(2m + 2) with the factor e^γ."""
+    return AnyThreshold.textbook.proof
 
 
 @statement
