@@ -13,7 +13,7 @@ from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
 from checks.reader import reader_contract
 from checks.streams import ADVICE
-from checks.theorem import TheoremCase, theorem_contract
+from checks.theorem import TheoremCase, is_refuted, is_refuted_without_any_hypothesis, theorem_contract
 from each import each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -34,7 +34,12 @@ from mistake_bounds.chapters.weighted_majority.learner import (
     majority_of_many,
 )
 from mistake_bounds.chapters.weighted_majority.pictures import cost, prices, squeeze
-from mistake_bounds.chapters.weighted_majority.theorem import read_forecaster, read_majority, read_randomized
+from mistake_bounds.chapters.weighted_majority.theorem import (
+    ExpertBounds,
+    read_forecaster,
+    read_majority,
+    read_randomized,
+)
 from mistake_bounds.chapters.weighted_majority.worst_case import (
     binomial_weights,
     changing_target,
@@ -45,12 +50,14 @@ from mistake_bounds.chapters.weighted_majority.worst_case import (
 from mistake_bounds.chapters.weighted_majority.worst_case import experts as game
 from mistake_bounds.exact import BadSize
 from mistake_bounds.learner import BadLearner
-from mistake_bounds.proof import claim
+from mistake_bounds.proof import claim, prove
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.streams.generated import BadStream
 from mistake_bounds.streams.real import digits
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import experts, sharing
+from mistake_bounds.theory import read
 
 HALF = Fraction(1, 2)
 STREAM = Examples([(1, 1, -1), (-1, 1, 1), (-1, -1, 1), (1, -1, 1), (-1, 1, -1), (1, 1, 1)], [-1, 1, 1, 1, 1, 1])
@@ -119,6 +126,25 @@ def test_runs_meet_the_hypotheses_of_the_tuned_bounds():
         too_small = check_proof(proof, read_randomized(run, s=s / 2), ("update",))
         assert {"tuned penalty", "pays for the rounds"} & {row.claim.name for row in too_small.failures}
     assert experts.tuned().claim.substitute({experts.m: 5}).symbols == {"E", "N", "s"}
+
+
+def test_the_best_penalty_is_that_of_the_root_itself():
+    """A rational s above the root meets all that the textbook's bound rests on but for the root."""
+    run = play(RandomizedWeightedMajority(Fraction(3, 5)), STREAM, 5)
+    reading = read((ExpertBounds.tuned, ExpertBounds.textbook), run, None, Fraction(10, 3))
+    failures = check_proof(experts.textbook(), reading, ("update",)).failures
+    assert {row.claim.name for row in failures} == {"root"}
+    assert latex_in(experts.textbook()) == r"E \le m + \sqrt{2 m \ln n} + \ln n"
+
+
+def test_the_bound_with_a_root_needs_the_root_and_is_refuted_with_half_of_it():
+    for line in ExpertBounds.no_less:
+        is_refuted_without_any_hypothesis(line)
+    root = [ExpertBounds.root.claim, ExpertBounds.a_root.claim]
+    itself = ExpertBounds.the_root_itself.claim
+    half = claim(2 * (experts.E - experts.m - experts.N) <= ExpertBounds.ζ.value)
+    for goal, known in ((experts.textbook().claim, root), (half, [*root, itself])):
+        is_refuted(prove(goal, given=[experts.tuned().claim, *known]))
 
 
 def test_a_run_meets_the_hypotheses_of_the_bound_in_bits():

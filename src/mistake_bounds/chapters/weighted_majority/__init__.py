@@ -44,8 +44,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "the same, expected mistakes; randomized weighted majority",
                 "experts.randomized",
                 "randomized-majority-bound",
-                f"for a suitable β: {{experts.tuned}} with $s \\ge \\sqrt{{2m\\ln n}}$; {size}: no algorithm {no_less} "
-                f"{float(drawn):.2f}",
+                f"for the best β: {{experts.textbook}}; {size}: no algorithm {no_less} {float(drawn):.2f}",
             ),
             Result(
                 "the same; Vovk's forecaster",
@@ -82,6 +81,7 @@ CHAPTER = Chapter(
         "Λ_U + ε E ≤ N",
         "E ≤ (m ln (1 / β) + ln n) / ε, h = ln (1 / β), N = ln n",
         "M ≤ 2.41 (m + log₂ n), lg = log₂ n",
+        "E ≤ m + √(2 m ln n) + ln n, ζ = √(2 m N), N = ln n",
         "E ≤ m + s + ln n, N = ln n",
         "ln (1 / β) ≤ ε + ε², h = ln (1 / β)",
         "E ≤ (1 + ε) m + ln n / ε, N = ln n",
@@ -97,6 +97,7 @@ CHAPTER = Chapter(
     },
     others={
         "Weighted majority, with one half": "experts.halves",
+        "Randomized weighted majority, the best β": "experts.textbook",
         "Randomized weighted majority, tuned": "experts.tuned",
         "Randomized weighted majority, Hedge": "experts.hedge",
         "Randomized weighted majority, with a rate": "experts.repaired",

@@ -226,7 +226,7 @@ class ExpertBounds(Theory):
     cost_of_draws = have(Λ.last + (1 - β) * E <= N, all_draws, at_the_start, name="total cost")
     randomized_bound = have((1 - β) * E <= m * h + N, cost_of_draws, best_expert, name="mistake bound")
 
-    # β = m/(m + s)
+    # β = m/(m + s), where s may be √(2m ln n), which is ζ, and any number above it
 
     s = fixed("what the choice of β costs: at best √(2m ln n), or √(R ln n/2) in R rounds")
     tuned_penalty = does(β * (m + s) == m)
@@ -241,6 +241,10 @@ class ExpertBounds(Theory):
         tuned_penalty, no_less_than_the_root, positive_root, some_error,
         lemma(randomized_bound, *of_the_root), cost_of_an_error, name="tuned bound",
     )  # fmt: skip
+    ζ = fixed("√(2m ln n)", lambda s: s)
+    root, a_root, the_root_itself = define(ζ**2 == 2 * m * N), define(ζ > 0), define(s == ζ)
+    no_less = have(s**2 >= 2 * m * N, root, the_root_itself), have(s > 0, a_root, the_root_itself)
+    textbook = have(E <= m + ζ + N, the_root_itself, lemma(tuned, *no_less), name="tuned to the root")
 
     # β = 1 − ε
 
@@ -437,11 +441,17 @@ def best_expert() -> Proved:
 
 
 @statement
+def textbook() -> Proved:
+    """E ≤ m + √(2m ln n) + ln n with the best β for a known m, m/(m + √(2m ln n)): ζ is the root."""
+    return _a.textbook.proof
+
+
+@statement
 def tuned() -> Proved:
     """E ≤ m + s + ln n with β = m/(m + s), for any s > 0 that is no less than √(2m ln n).
 
-    The root is the best s for a known m.  It is irrational unless n is 1, and so is the β that goes with it: a run,
-    whose β is rational, has some s above the root, as near as one likes.
+    The root is irrational unless n is 1, and so is the β that goes with it: a run, whose β is rational, has some s
+    above the root, as near as one likes.
     """
     return _a.tuned.proof
 
