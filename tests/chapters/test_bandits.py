@@ -10,7 +10,16 @@ import pytest
 from checks import wrong
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
-from checks.theorem import TheoremCase, theorem_contract, total_loss
+from checks.theorem import (
+    LONGER,
+    TheoremCase,
+    is_refuted,
+    is_refuted_without_any_hypothesis,
+    last_line,
+    theorem_contract,
+    total_loss,
+    without,
+)
 from refusals import refusals
 from thorough import THOROUGH
 
@@ -26,13 +35,15 @@ from mistake_bounds.chapters.bandits.learner import (
     divisor,
     tossed,
 )
-from mistake_bounds.chapters.bandits.theorem import read_histories
+from mistake_bounds.chapters.bandits.theorem import Exp3Bounds, read_histories
 from mistake_bounds.chapters.bandits.worst_case import one_good_arm, promised, tuned_rate, worst_losses
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner, OtherLearner
-from mistake_bounds.proof import claim, norm2
+from mistake_bounds.proof import claim, norm2, prove
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.show.forms import latex_in
+from mistake_bounds.proof.values import holds
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import banditron
 
@@ -161,6 +172,22 @@ def test_the_tuned_bound_on_all_histories():
     z = max(Fraction(5 * 2 * 3, 8), Fraction(19, 5))  # 2 ln 2 / (3/8) is below 3.7
     assert check_proof(bandits.tuned(), read_histories(Histories(learner, table), z=z))
     assert not check_proof(bandits.tuned(), read_histories(Histories(learner, table), z=3))
+
+
+def test_at_the_best_rate_the_bound_is_a_root_and_no_less_follows():
+    assert latex_in(bandits.textbook_best_rate()) == r"E_{T} - L \le \sqrt{2 T K \ln K}"
+    for line in Exp3Bounds["all_arms_and_rounds for_the_rounds"]:
+        is_refuted_without_any_hypothesis(line)
+    no_rate = {"eta": 0, "z": 2, "zeta": 2, "K": 1, "T": 1, "N": 2}
+    for line in Exp3Bounds["root a_root the_root_itself all_arms_and_rounds"]:
+        assert holds(line.claim, no_rate)
+    assert not holds(Exp3Bounds.for_the_arms.claim, no_rate)
+    for dropped in Exp3Bounds["root the_root_itself"]:
+        is_refuted(without(last_line(Exp3Bounds.for_the_arms.proof), dropped.claim, LONGER))
+    known = [bandits.textbook_tuned().claim, *(one.claim for one in Exp3Bounds["root a_root best_rate"])]
+    half = claim(2 * (bandits.E_T - bandits.L) <= Exp3Bounds.ζ.value)
+    for goal, more in ((bandits.textbook_best_rate().claim, []), (half, [Exp3Bounds.the_root_itself.claim])):
+        is_refuted(prove(goal, given=[*known, *more]))
 
 
 def test_the_bound_of_the_theorem_is_what_is_promised():

@@ -24,7 +24,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "losses up to 1, only the drawn arm's seen; Exp3, expected loss",
                 "bandits.textbook",
                 "exp3-expected",
-                "tuned: {bandits.textbook_tuned} with $z \\ge \\sqrt{{2 T K\\ln K}}$",
+                "for the best rate: {bandits.textbook_best_rate}",
                 f"{size}, in hundredths: {hundredths[0]} of {hundredths[1]}",
             ),
             Result(
@@ -58,13 +58,18 @@ CHAPTER = Chapter(
         "D_U ≤ B_U + ln K / η + η Q_U / 2, N = ln K",
         "E_T ≤ L + ln K / η + η T K / 2, N = ln K",
         "E_T − L ≤ z",
+        "E_T − L ≤ √(2 T K ln K), ζ = √(2 T K N), N = ln K",
     ),
     places={
         "exp3-expected": Place("Exp3", NOTHING, COUNTS),
         "exp3-one-run": Place("Exp3 on one run", NOTHING, COUNTS),
         "banditron-expected": Place("Banditron", NOTHING, COUNTS),
     },
-    others={"Exp3, tuned": "bandits.textbook_tuned", "Exp3, every rule close to it": "bandits.expected"},
+    others={
+        "Exp3, tuned": "bandits.textbook_tuned",
+        "Exp3, the best rate": "bandits.textbook_best_rate",
+        "Exp3, every rule close to it": "bandits.expected",
+    },
     results=results,
 )
 __getattr__ = CHAPTER.__getattr__

@@ -280,6 +280,16 @@ def _bounds(textbook: bool) -> type[Theory]:
         few_squares = have(η**2 * T * K <= η * z, pays_for_the_rounds, positive_rate)
         tuned = have(E_T - L <= z, expected_loss, few_squares, pays_for_the_arms, positive_rate)
 
+        # at the rate √(2(ln K)/(TK)), for which both are √(2TK ln K), which is ζ
+
+        ζ = fixed("√(2TK ln K)", lambda z: z)
+        root, a_root, the_root_itself = define(ζ**2 == 2 * T * K * N), define(ζ > 0), define(z == ζ)
+        best_rate = does(η * T * K == ζ)
+        all_arms_and_rounds = have(T * K > 0, best_rate, positive_rate, a_root)
+        for_the_rounds = have(z >= η * T * K, best_rate, the_root_itself)
+        for_the_arms = have(η * z >= 2 * N, best_rate, root, the_root_itself, all_arms_and_rounds)
+        at_the_best_rate = have(E_T - L <= ζ, the_root_itself, lemma(tuned, for_the_arms, for_the_rounds))
+
     return Exp3Bounds
 
 
@@ -379,6 +389,12 @@ def one_round() -> tuple[Proved, Proved, Proved, Proved]:
 def textbook_tuned() -> Proved:
     """E − L ≤ z for weights times e^(−ηa), and any z that is no less than 2(ln K)/η, nor than ηTK."""
     return Exp3Bounds.tuned.proof
+
+
+@statement
+def textbook_best_rate() -> Proved:
+    """E − L ≤ √(2TK ln K) for weights times e^(−ηa), at the rate √(2(ln K)/(TK)): ζ is the root."""
+    return Exp3Bounds.at_the_best_rate.proof
 
 
 @statement
