@@ -11,20 +11,27 @@ from checks.game import value_of
 from checks.learner import LearnerCase, learner_contract
 from checks.picture import picture_contract
 from checks.streams import SIGNED
-from checks.theorem import TheoremCase, theorem_contract, total_loss
+from checks.theorem import (
+    TheoremCase,
+    is_refuted,
+    is_refuted_without_any_hypothesis,
+    theorem_contract,
+    total_loss,
+)
 from refusals import refusals
 
 from mistake_bounds import Examples, play
 from mistake_bounds.chapters.hedge import pictures
 from mistake_bounds.chapters.hedge.learner import AnytimeHedge, Hedge, losses, of_losses, regret_of
-from mistake_bounds.chapters.hedge.theorem import read_hedge
+from mistake_bounds.chapters.hedge.theorem import HedgeBounds, read_hedge
 from mistake_bounds.chapters.hedge.worst_case import hedge_regret, is_value, minimax_regret, random_walk
 from mistake_bounds.chapters.weighted_majority.learner import RandomizedWeightedMajority
 from mistake_bounds.exact import BadSize
 from mistake_bounds.examples import BadFeature
 from mistake_bounds.learner import BadLearner
-from mistake_bounds.proof import claim
+from mistake_bounds.proof import claim, prove
 from mistake_bounds.proof.reals import ln
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import hedge
 
@@ -62,6 +69,19 @@ def test_a_wrong_rate_is_told_on_runs_and_the_tuned_one_asks_for_the_right_rate(
     assert check_proof(hedge.wrong_rate(), reading)
     failed = {row.claim.name for row in check_proof(hedge.tuned(), reading).failures}
     assert "tuned rate" in failed
+
+
+def test_the_bounds_with_roots_need_each_hypothesis_and_no_less_follows():
+    assert latex_in(hedge.best_rate()) == r"E - L_{T} \le \sqrt{\frac{T \ln n}{2}}"
+    assert latex_in(hedge.any_time()) == r"E - L_{T} \le \sqrt{T \ln n}"
+    a = HedgeBounds
+    for line in (a.no_more_than_the_root, a.in_one_root):
+        is_refuted_without_any_hypothesis(line)
+    for known in (a.best_rate, a.positive_rate):
+        is_refuted(prove(a.same_parts.claim, given=[a.regret.claim, known.claim]))
+    for line, root in ((a.at_the_best_rate, a.k), (a.at_any_time, a.y)):
+        half = claim(line.relation.value.lhs <= root.value / 2, "half of it")
+        is_refuted(prove(half, given=[one.claim for one in line.because] + [claim(root.value > 0)]))
 
 
 def test_any_expert_may_be_named():

@@ -15,14 +15,14 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "any losses from 0 to 1; Hedge",
                 "hedge.regret",
                 "hedge-regret",
-                f"for the best rate: {{hedge.tuned}}; n = {n}, T = 8: {no_less} a regret of "
+                f"for the best rate: {{hedge.best_rate}}; n = {n}, T = 8: {no_less} a regret of "
                 f"{float(minimax_regret(n, 8).regret):.2f}",
             ),
             Result(
                 "the same for T that nobody knows; Hedge with a rate that shrinks",
                 "hedge.anytime",
                 "hedge-anytime",
-                "for the right rates: {hedge.without_T} with $p = \\sqrt{\\ln n}$, $q_T = \\sqrt T$",
+                "for the right rates: {hedge.any_time}",
             ),
         )
     }
@@ -36,6 +36,8 @@ CHAPTER = Chapter(
         "E − L_T ≤ ln n / η + T η / 8, N = ln n",
         "E − L_T ≤ ln n / η_T + H_T / 8, N = ln n",
         "2 (E − L_T)² ≤ T ln n, N = ln n",
+        "E − L_T ≤ √(T ln n / 2), k = √(T N / 2), N = ln n",
+        "E − L_T ≤ √(T ln n), y = √(T N), N = ln n",
         "8 (E − L_T)² ≤ (a + 2 + b) T ln n, N = ln n",
     ),
     places={
@@ -45,7 +47,8 @@ CHAPTER = Chapter(
     others={
         "Hedge, a wrong rate": "hedge.wrong_rate",
         "Hedge, the tuned rate": "hedge.tuned",
-        "Hedge, rates for any number of rounds": "hedge.without_T",
+        "Hedge, the best rate": "hedge.best_rate",
+        "Hedge, rates for any number of rounds": "hedge.any_time",
     },
     results=results,
 )

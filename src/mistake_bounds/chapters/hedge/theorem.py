@@ -173,6 +173,14 @@ class HedgeBounds(Theory):
     tuned_rate = does(a == 1)
     tuned = have(2 * (E - L_T) ** 2 <= T * N, tuned_rate, a_wrong_rate, inverse)
 
+    # the best rate, 4k/T, for which both parts of the bound are the same: k is √(T ln n/2)
+
+    k = fixed("√(T ln n/2)", square=lambda run: Fraction(run.presented, 2) * ln(run.examples.dimension))
+    best_rate, half_root, positive_half_root = does(η**2 * T == 8 * N), define(k**2 == T * N / 2), define(k > 0)
+    same_parts = have(4 * (E - L_T) <= T * η, regret, best_rate, positive_rate)
+    no_more_than_the_root = have(T * η <= 4 * k, best_rate, half_root, positive_half_root)
+    at_the_best_rate = have(E - L_T <= k, same_parts, no_more_than_the_root)
+
     # a rate that shrinks: in a round the losses so far weigh at the rate η, and weighed at η_o in the round before
 
     @Row(
@@ -280,6 +288,11 @@ class HedgeBounds(Theory):
         have(η_o.last * (E_any - L.last) <= η_o.last * p * q.last, anytime, by_experts, by_rounds),
         positive_rate_in_the_end,
     )
+    y = fixed("√(T ln n)", square=lambda run: run.presented * ln(run.examples.dimension))
+    whole_root, positive_whole_root = define(y**2 == T * N), define(y > 0)
+    root_of_T = any_rounds.total(have(q.next**2 <= q**2 + 1, a_root_of_the_rounds), name="root of all rounds")
+    in_one_root = have(p * q.last <= y, root_of_T, square_of_the_root, whole_root, positive_whole_root)
+    at_any_time = have(E_any - L.last <= y, without_T, in_one_root)
 
 
 letters = Notation(HedgeBounds)
@@ -358,6 +371,12 @@ def tuned() -> Proved:
 
 
 @statement
+def best_rate() -> Proved:
+    """E − L ≤ √(T ln n/2) for the rate with η²T = 8 ln n: k is the root."""
+    return _a.at_the_best_rate.proof
+
+
+@statement
 def slower_for_one() -> Proved:
     """wm₀(η₀μ − ημ₀) ≤ ηvm + (η₀ − η)m₀m − η₀wm₀, for an expert with the weights v and w at the rates η₀ and η."""
     return _a.one_expert_slower.proof
@@ -373,6 +392,12 @@ def slower() -> Proved:
 def without_T() -> Proved:
     """E − L ≤ √(T ln n) with the rates η_t = 2√(ln n/t): the inverse of √t is at most 2(√t − √(t − 1))."""
     return _a.without_T.proof
+
+
+@statement
+def any_time() -> Proved:
+    """E − L ≤ √(T ln n) with the rates η_t = 2√(ln n/t): y is the root, and no less than √T·√(ln n)."""
+    return _a.at_any_time.proof
 
 
 def read_hedge(run: Run, expert: int | None = None) -> Reading:
