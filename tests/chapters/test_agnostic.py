@@ -8,7 +8,7 @@ import pytest
 from checks import wrong
 from checks.game import value_of
 from checks.picture import picture_contract
-from checks.theorem import TheoremCase, theorem_contract, total_loss
+from checks.theorem import TheoremCase, is_refuted, is_refuted_without_any_hypothesis, theorem_contract, total_loss
 from each import each
 from refusals import refusals
 
@@ -31,7 +31,8 @@ from mistake_bounds.chapters.hedge.learner import Hedge, losses
 from mistake_bounds.chapters.hedge.worst_case import judged_regret, minimax_regret, random_walk
 from mistake_bounds.chapters.lower_bounds.examples import exactly, intervals
 from mistake_bounds.exact import BadSize
-from mistake_bounds.proof import claim
+from mistake_bounds.proof import claim, prove
+from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.theorem.checking import check_proof
 from mistake_bounds.theorems import agnostic, halving
 from mistake_bounds.theory import read
@@ -157,6 +158,14 @@ def test_sauers_lemma_and_its_step_on_every_class_over_three_instances():
         assert check_proof(agnostic.sauer(), read(SauerBounds.sauer, rows), ("split",))
         tree = shattered_tree(rows)
         assert is_mistake_tree(tree, rows) and tree.depth == d
+
+
+def test_the_bound_with_a_root_needs_each_hypothesis_and_no_less_follows():
+    assert latex_in(agnostic.best_rate()) == r"E - M \le \sqrt{\frac{D T \lambda}{2}}"
+    bounds = theorem.AgnosticBounds
+    is_refuted_without_any_hypothesis(bounds.no_more)
+    half = claim(2 * (agnostic.E - agnostic.M) <= bounds.u.value)
+    is_refuted(prove(half, given=[one.claim for one in (*bounds.best_rate.because, bounds.a_root)]))
 
 
 def test_of_a_dimension_that_is_too_small_the_hypotheses_fail(monkeypatch):

@@ -17,7 +17,7 @@ def results() -> dict[str, tuple[Result, ...]]:
                 "no concept need be right, expected mistakes beyond the best; Hedge over marked rounds",
                 "agnostic.regret",
                 "agnostic-regret",
-                "for $\\eta^2 = 8(\\ln n)/T$, if $E \\ge M$: {agnostic.tuned}",
+                "for the best rate: {agnostic.best_rate}",
                 f"7 thresholds, the best errs once, no drawing: exact {once} of {counted}; a regret in 6 rounds of "
                 f"{float(minimax_regret(seven, 6).regret):.2f} at least",
             ),
@@ -28,10 +28,12 @@ def results() -> dict[str, tuple[Result, ...]]:
 CHAPTER = Chapter(
     "agnostic",
     "When no concept is right",
+    forms=("E − M ≤ √(D T λ / 2), u = √(D T λ / 2)",),
     places={"agnostic-regret": Place("Hedge over marked rounds", NOTHING, COUNTS, "SSBD 21.2")},
     others={
         "Regret against a class, by experts": "agnostic.by_experts",
         "Regret against a class, the tuned rate": "agnostic.tuned",
+        "Regret against a class, the best rate": "agnostic.best_rate",
         "Sauer's lemma": "agnostic.sauer",
     },
     results=results,

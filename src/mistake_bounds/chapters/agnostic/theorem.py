@@ -3,6 +3,8 @@
 And Sauer's lemma, on how many rows of labels a class has.
 """
 
+from fractions import Fraction
+
 from mistake_bounds.chapters.agnostic.learner import in_thought, says
 from mistake_bounds.chapters.agnostic.worst_case import halves, most
 from mistake_bounds.chapters.halving.learner import checked_concepts
@@ -59,6 +61,11 @@ class AgnosticBounds(Theory):
     some_regret = define(E >= M, "some regret")
     squares = have((E - M) ** 2 <= (E - L_T) ** 2, some_regret, says_the_same)
     tuned = have(2 * (E - M) ** 2 <= D * T * λ, HedgeBounds.tuned, squares, few_experts, HedgeBounds.a_count)
+
+    u = fixed("√(D T ln T/2)", square=lambda run: Fraction(run.examples.marked * run.presented, 2) * ln(run.presented))
+    root, a_root = define(u**2 == D * T * λ / 2), define(u > 0)
+    no_more = have(HedgeBounds.k <= u, HedgeBounds.half_root, root, a_root, few_experts, HedgeBounds.a_count)
+    best_rate = have(E - M <= u, HedgeBounds.at_the_best_rate, no_more, says_the_same)
 
 
 def _of_the_best(rows):
@@ -140,6 +147,12 @@ def by_experts() -> Proved:
 def tuned() -> Proved:
     """2(E − M)² ≤ D·T ln T for the rate with η²T = 8 ln n, if E ≥ M: the regret is at most √(½ D T ln T)."""
     return _a.tuned.proof
+
+
+@statement
+def best_rate() -> Proved:
+    """E − M ≤ √(½ D T ln T) for the rate with η²T = 8 ln n: u is the root."""
+    return _a.best_rate.proof
 
 
 @statement
