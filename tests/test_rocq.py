@@ -8,9 +8,11 @@ import rocq_reader as reader
 from sympy import Eq
 from thorough import THOROUGH
 
+from mistake_bounds.chapters.boosting_and_games.games import Matching
 from mistake_bounds.proof import Antisymmetry, dot, norm2, prove, scalars, vectors
 from mistake_bounds.proof.rocq.names import NameClash, NoName, identifiers
 from mistake_bounds.theorems import perceptron
+from mistake_bounds.theory import have
 from tools import attack_rocq, export_proofs, export_rocq, judge_rocq
 
 needs_rocq = pytest.mark.skipif(
@@ -148,3 +150,11 @@ def test_rocq_accepts_an_equation_from_both_sides(tmp_path):
     proofs = [prove(*question, name=name) for name, question in asked.items()]
     assert all(type(proof.by) is Antisymmetry for proof in proofs)
     attack_rocq.compiled(export_rocq.exported({"book.v": [("Equations", proofs, None)]}), tmp_path)
+
+
+@needs_rocq
+def test_rocq_accepts_claims_kept_together_each_with_the_letters_that_it_binds(tmp_path):
+    """Both begin with 0 ≤ 0, proved already with a letter of another row."""
+    a = Matching
+    line = have(a.P_T**2 <= a.T * a.B**2, a.one_of_them, a.total_growth, name="one square")
+    attack_rocq.compiled(export_rocq.exported({"book.v": [("Matching", [line.proof], None)]}), tmp_path)

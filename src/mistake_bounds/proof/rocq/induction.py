@@ -56,7 +56,7 @@ def induction(work: InProgress, by: Induction) -> None:
 def _together(work: InProgress, proofs, claims, values) -> None:
     """A conjunction of claims at new values, each from a lemma."""
     for k, (proof, claim) in enumerate(zip(proofs, claims, strict=True)):
-        outer = work.lines
+        outer, at_hand = work.lines, (set(work.scope), list(work.known), work.space)
         work.lines = []
         term = work.use(proof)
         proposition = work.book.proposition(claim, values)
@@ -71,6 +71,7 @@ def _together(work: InProgress, proofs, claims, values) -> None:
             if k < len(proofs) - 1:
                 work.write("split.")
                 work.write("{ " + inner[0], *(f"  {line}" for line in inner[1:]), "}")
+                work.scope, work.known, work.space = at_hand  # what is bound within braces is so there alone
             else:
                 work.write(*inner)
         else:
