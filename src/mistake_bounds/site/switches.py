@@ -36,7 +36,7 @@ def html(box: Box, compact: bool = False) -> str:
     kind = "mb-switch mb-sw-compact" if compact else "mb-switch"
     return (
         f'<section class="{kind}" id="switch-{box.id}" aria-label="The theorem with switches">'
-        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(map(_case, box.switches))}{_letters(box)}"
+        f"{_verdict(box)}{_suppose(box)}{_proof(box)}{''.join(map(_case, box.switches))}{_letters(box, compact)}"
         f'{more}<script type="application/json">{_data(box)}</script></section>'
     )
 
@@ -87,7 +87,7 @@ def _suppose(box: Box) -> str:
     return f'<div class="mb-sw-suppose">{groups}</div>'
 
 
-def _letters(box: Box) -> str:
+def _letters(box: Box, compact: bool) -> str:
     always = "; ".join(
         f"{', '.join(math(box.known[name].latex) for name in names)}, since {escape(since)}{' (proved)' * bool(by)}"
         for names, since, *by in box.always
@@ -98,7 +98,8 @@ def _letters(box: Box) -> str:
     )
     always = f" Always so: {always}." if always else ""
     note = f'<p class="mb-sw-small">{escape(box.note)}</p>' if box.note else ""
-    return f'<p class="mb-sw-small mb-sw-letters">{letters}.{always}</p>{note}'
+    said = f'<p class="mb-sw-small mb-sw-letters">{letters}.{always}</p>'
+    return f'<details class="mb-fold"{" open" * compact}><summary>The letters</summary>{said}</details>{note}'
 
 
 def _proof(box: Box) -> str:
@@ -177,8 +178,8 @@ def _run(box: Box, name: str, instance, colours: Mapping[str, int]) -> str:
     lost = [part for part in box.slack(instance) if part[1]]
     counted = "mistakes" if slack.over == MISTAKE else slack.over
     parts = f'<li class="mb-sw-made"><strong>{escape(counted)}</strong> {write(slack.made)}</li>' + "".join(
-        f'<li class="mb-sw-part{colours[title]}" data-line="{line.id}"><strong>{escape(title)}</strong> {write(amount)} '
-        f"<span>line {where[line.id]}: {escape(meaning)}</span></li>"
+        f'<li class="mb-sw-part{colours[title]}" data-line="{line.id}"><strong>{escape(title)}</strong> '
+        f"{write(amount)} <span>line {where[line.id]}: {escape(meaning)}</span></li>"
         for title, amount, meaning, line in lost
     )
     bar = f'<span class="mb-sw-made" style="flex-grow:{float(slack.made / whole):.4g}"></span>' + "".join(
