@@ -18,7 +18,7 @@ ORANGE = "#050505"
 GREEN = "#060606"
 RED = "#070707"
 PURPLE = "#080808"
-SURFACE = "#090909"
+SURFACE, PAPER = "#090909", "#0a0a0a"
 # A colour for each role, and for each label; where several runs are compared, each has one of its own.
 TARGET, LEARNER, MISTAKE, BOUND = GREEN, INK, RED, PURPLE
 SIDE = {1: BLUE, -1: ORANGE}

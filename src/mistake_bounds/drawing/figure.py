@@ -11,7 +11,7 @@ from hashlib import sha256
 from html import escape
 
 from mistake_bounds.drawing import svg as plain
-from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE, RED, SURFACE, Chart
+from mistake_bounds.drawing.chart import BLUE, GREEN, GRID, INK, MUTED, ORANGE, PAPER, PURPLE, RED, SURFACE, Chart
 
 PAGE_COLOURS = {
     INK: "var(--mb-ink, #1f2530)",
@@ -23,6 +23,7 @@ PAGE_COLOURS = {
     RED: "var(--mb-red, #b3261e)",
     PURPLE: "var(--mb-purple, #69409e)",
     SURFACE: "var(--mb-surface, #f4f2ec)",
+    PAPER: "var(--mb-paper, #fdfcfa)",
 }
 
 # A letter of mathematics in a caption: one that stands alone, but for the article and the pronoun.

@@ -15,6 +15,7 @@ from mistake_bounds.drawing.chart import (
     GRID,
     INK,
     MUTED,
+    PAPER,
     SURFACE,
     Arrow,
     Bars,
@@ -30,6 +31,7 @@ from mistake_bounds.drawing.chart import (
 
 PAD, GAP, TICK = 4, 10, 3.5  # round the chart, between panels, the length of a tick
 LETTER = 11
+GROUND = 0.9  # how opaque the ground of a legend is, on which no grid shows
 FEW = 2  # powers of ten, between which a logarithmic axis has ticks as well
 LEADING = 1.17  # from a line of a text to the next, in letters
 DASHES = {"--": (3.7, 1.6), ":": (1, 1.65), "-.": (6.4, 1.6, 1, 1.6)}
@@ -368,6 +370,8 @@ def drawn(frame: Frame) -> str:
         across, down = legend_size(named, 1)
         x = left + 6 + {"left": 0, "center": 0.5, "right": 1}[panel.legend.split()[1]] * (wide - across - 12)
         y = top + 4 + {"upper": 0, "center": 0.5, "lower": 1}[panel.legend.split()[0]] * (high - down - 8)
+        ground = {"x": float(x - 4), "y": float(y - 2), "width": float(across + 8), "height": float(down + 4)}
+        parts.append(tag("rect", fill=PAPER, fill_opacity=GROUND, **ground))
         parts.append(legend(named, 1, x, y))
     return "".join(parts)
 

@@ -15,6 +15,7 @@ from mistake_bounds.drawing.chart import (
     GRID,
     INK,
     MUTED,
+    PAPER,
     SURFACE,
     Arrow,
     Bars,
@@ -26,7 +27,7 @@ from mistake_bounds.drawing.chart import (
     Panel,
     Text,
 )
-from mistake_bounds.drawing.svg import FEW, LETTER, SUPERSCRIPTS, columns_that_fit
+from mistake_bounds.drawing.svg import FEW, GROUND, LETTER, SUPERSCRIPTS, columns_that_fit
 
 DOTS = 72  # an inch, in SVG
 STYLE = {
@@ -45,8 +46,11 @@ STYLE = {
     "font.size": LETTER,
     "grid.color": GRID,
     "legend.columnspacing": 1.2,
+    "legend.edgecolor": "none",
+    "legend.facecolor": PAPER,
+    "legend.fancybox": False,
     "legend.fontsize": LETTER,
-    "legend.frameon": False,
+    "legend.framealpha": GROUND,
     "legend.handlelength": 1.7,
     "lines.linewidth": 1.8,
     "savefig.facecolor": "none",
@@ -79,7 +83,7 @@ def figure(chart: Chart) -> Figure:
         shown = {name: handle for pairs in keyed for handle, name in pairs}
         loc = {"below": "outside lower center", "right": "outside right center"}[chart.legend]
         columns = columns_that_fit(shown, 72 * chart.size[0]) if chart.legend == "below" else 1
-        figure.legend(shown.values(), shown.keys(), loc=loc, ncols=columns)
+        figure.legend(shown.values(), shown.keys(), loc=loc, ncols=columns, frameon=False)
     return figure
 
 
