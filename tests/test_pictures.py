@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from operator import add
@@ -20,9 +21,10 @@ from mistake_bounds.chapters.perceptron.theorem import mistake_bound
 from mistake_bounds.chapters.winnow_l1_margin.learner import Exponentiated
 from mistake_bounds.chapters.winnow_l1_margin.theorem import l1_margin
 from mistake_bounds.drawing import certificate, compare, slack
-from mistake_bounds.drawing.chart import Bars, Text, chart
+from mistake_bounds.drawing.chart import INK, ORANGE, PURPLE, RED, Bars, Text, chart
 from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.values import value
+from mistake_bounds.theorem.slack import Slack
 
 
 @cache
@@ -92,6 +94,18 @@ def test_what_is_written_in_a_picture_keeps_its_decimals():
 def test_the_parts_of_a_bar_of_slack_add_up_to_the_bound():
     widths = [width for bars in test_slack.marks("slack_bar", Bars) for width in bars.lengths]
     assert sum(widths) == pytest.approx(1) and widths[0] == pytest.approx(3 / 5)
+
+
+def test_a_number_is_left_out_where_it_would_stand_under_the_part_beside_its_own():
+    careful = [("0.004", 0.042, INK), ("0.008", 0.086, ORANGE), ("0.025", 0.253, PURPLE), ("11.8", 0.024, RED)]
+    found = [(text.words, round(text.x, 4), text.colour) for text in slack._numbers(0, careful)]
+    assert found == [("0.008", 0.085, ORANGE), ("0.025", 0.2545, INK)]
+
+
+def test_a_cause_that_no_bar_shows_is_not_in_the_legend():
+    thin = {"overshoot": Fraction(59, 2), "angle": Fraction(2, 5), "margin": Fraction(1, 10)}
+    bars = slack.slack_bar({"a run": Slack(20, Fraction(50), thin, {})}).chart.panels[0].marks
+    assert [bar.name for bar in bars if isinstance(bar, Bars) and bar.name] == ["mistakes made", "overshoot", "angle"]
 
 
 def test_a_bar_of_a_certificate_is_the_smaller_side_and_the_terms_and_ends_at_the_greater():

@@ -23,6 +23,7 @@ from mistake_bounds.drawing.figure import Picture
 from mistake_bounds.proof.show.text import plural
 
 LETTER = 0.022  # of a bar's length: the width of a digit
+SEEN = 0.006  # of a bar's length: a part that is thinner cannot be seen
 COUNTED = {"chance": "chance of a failure"}  # a chance is not counted, so none is "made"
 FILLS = (ORANGE, RED, PURPLE, GREEN, BLUE, MUTED, GRID)
 # What has one colour in all pictures: data that are smaller than they may be, scores beyond what a mistake has,
@@ -51,10 +52,10 @@ def fills(causes: Sequence[str]) -> dict[str, str]:
 def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
-    The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; a cause that takes
-    nothing in any of them is not drawn.
-    Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  Those of parts that are
-    too narrow for them stand below the bar, one beside the other.
+    The dark part is the mistakes (or updates) made; the others are the bound's surplus, by cause; the legend leaves out
+    a cause of which no bar has enough to be seen.
+    Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  The number of a narrow
+    part stands below it, in its colour; a part that is narrower than half of its number has none.
     """
     counted = " or ".join(dict.fromkeys(_counted(slack.over) for slack in slacks.values()))
     bars = [{counted: slack.made, **slack.mistakes} for slack in slacks.values()]
@@ -64,19 +65,25 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     causes = [
         cause for cause in dict.fromkeys(cause for bar in bars for cause in bar) if any(b.get(cause) for b in bars)
     ]
-    for cause, colour in {counted: INK, **fills([cause for cause in causes if cause != counted])}.items():
+    colours = {counted: INK, **fills([cause for cause in causes if cause != counted])}
+    for cause, colour in colours.items():
         shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
-        marks.append(Bars(range(len(bars)), shares, cause, colour, lefts, thick=0.4, across=True, alpha=0.9))
+        named = cause if max(shares) >= SEEN else ""
+        edge = MUTED if colour == GRID else ""
+        look = {"thick": 0.4, "across": True, "edge": edge, "alpha": 0.9}
+        marks.append(Bars(range(len(bars)), shares, named, colour, lefts, **look))
         lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
     for row, (bar, bound, (label, slack)) in enumerate(zip(bars, bounds, slacks.items(), strict=True)):
         words = f"{label}: {slack.most} {rounded(bound, digits)}"
-        marks.append(Text(0, row - 0.4, words, ha="left", va="bottom"))
-        marks += _numbers(row, [(rounded(amount, digits), float(amount / bound)) for amount in bar.values()])
+        marks.append(Text(0.012, row - 0.43, words, ha="left", va="bottom"))
+        amounts = [(bar.get(cause, 0), colour) for cause, colour in colours.items()]
+        marks += _numbers(row, [(rounded(one, digits), float(one / bound), colour) for one, colour in amounts])
+    seen = sum(isinstance(mark, Bars) and bool(mark.name) for mark in marks)
     drawn = chart(
         *marks,
-        size=(NARROW, 0.6 + 1.05 * len(bars) + 0.22 * ceil(len(causes) / 2)),
+        size=(NARROW, 0.6 + 1.15 * len(bars) + 0.22 * ceil(seen / 2)),
         xlim=(0, 1),
-        ylim=(len(bars) - 0.55, -0.6),
+        ylim=(len(bars) - 0.55, -0.65),
         xlabel="share of the bound",
         xform=".0%",
         yticks=(),
@@ -87,19 +94,23 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
 
 
 def _numbers(row: int, parts) -> list[Text]:
-    """The numbers of a bar's parts, each with its share of the bar: above, or below where the part is too narrow."""
+    """The numbers of a bar's parts, each with its share of the bar and its colour: above, or below where it is narrow.
+
+    A number is left out where less than half of it would be under its part, or where it would touch another.
+    """
     found = []
     left = 0.0
     taken = 0.0
-    for number, share in parts:
+    for number, share, colour in parts:
+        wide = LETTER * len(number)
         middle = left + share / 2
-        if share > LETTER * len(number):
+        if share > wide:
             found.append(Text(middle, row - 0.22, number, va="bottom"))
-        elif number != "0":
-            half = LETTER * (len(number) + 1) / 2
-            middle = max(middle, taken + half)
-            found.append(Text(middle, row + 0.22, number, MUTED, va="top"))
-            taken = middle + half
+        elif 2 * share > wide:
+            middle = min(max(middle, wide / 2 + 0.006), 1 - wide / 2)
+            if middle - wide / 2 >= taken:
+                found.append(Text(middle, row + 0.22, number, INK if colour == GRID else colour, va="top"))
+                taken = middle + wide / 2
         left += share
     return found
 
