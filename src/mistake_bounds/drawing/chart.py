@@ -166,7 +166,6 @@ class Text:
     ha: str = "center"
     va: str = "center"
     bold: bool = False
-    alpha: float = 1
     boxed: bool = False
 
 

@@ -103,7 +103,7 @@ def height(words: str, size: float) -> float:
     return size * LEADING * len(words.split("\n")) if words else 0
 
 
-def text(words, x, y, size=LETTER, colour=INK, ha="left", va="baseline", bold=False, alpha=1, rotation=0) -> str:
+def text(words, x, y, size=LETTER, colour=INK, ha="left", va="baseline", bold=False, rotation=0) -> str:
     """A text of one line or more, with its ``va`` side at y."""
     lines = words.split("\n")
     y -= {"top": 0, "center": 0.5}.get(va, 1) * (len(lines) - 1) * LEADING * size
@@ -111,7 +111,7 @@ def text(words, x, y, size=LETTER, colour=INK, ha="left", va="baseline", bold=Fa
     anchor = {"left": "start", "center": "middle", "right": "end"}[ha]
     font = f"font-size: {number(size)}px; {'font-weight: bold; ' * bold}text-anchor: {anchor}"
     turned = f"rotate(-{rotation} {number(x)} {number(y)})" if rotation else None
-    look = {"style": f"{font}; fill: {colour}", "opacity": None if alpha == 1 else float(alpha), "transform": turned}
+    look = {"style": f"{font}; fill: {colour}", "transform": turned}
     rows = (float(y + n * LEADING * size) for n in range(len(lines)))
     placed = zip(lines, rows, strict=True)
     return "".join(tag("text", escape(line) or " ", x=float(x), y=row, **look) for line, row in placed)
@@ -462,7 +462,7 @@ def _(mark: Fill, frame):
 @draw.register
 def _(mark: Text, frame):
     x, y = frame.at(mark.x, mark.y)
-    shape = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold, mark.alpha)
+    shape = text(mark.words, x, y, mark.size, mark.colour, mark.ha, mark.va, mark.bold)
     if not mark.boxed:
         return shape
     wide, high = width(mark.words, mark.size) + 6, height(mark.words, mark.size) + 4

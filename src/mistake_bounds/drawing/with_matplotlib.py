@@ -189,7 +189,7 @@ def _words(mark) -> dict:
 def _(mark: Text, axes, zorder):
     around = {"bbox": {"boxstyle": "round,pad=0.25", "facecolor": SURFACE, "edgecolor": GRID}} if mark.boxed else {}
     weight = "bold" if mark.bold else "normal"
-    look = {"alpha": mark.alpha, "weight": weight, "zorder": zorder, **around}
+    look = {"weight": weight, "zorder": zorder, **around}
     axes.text(float(mark.x), float(mark.y), mark.words, **look, **_words(mark))
 
 

@@ -33,7 +33,7 @@ ANSWER = SIGN | {0: "tie"}  # of a vote
 
 
 def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Picture:
-    """A row for each concept, a column for each example of the run: what it says, faint once it has been dropped.
+    """A row for each concept, a column for each example of the run: what it says, grey once it has been dropped.
 
     ``instances`` names the examples.  Below each column stand the vote's answer and the label; mistakes have a frame.
     """
@@ -42,7 +42,7 @@ def who_is_left(run: Run, instances: Sequence[str], caption: str = "") -> Pictur
     marks: list[Mark] = [Level(len(names) - 0.1, colour=GRID, width=1)]
     for column, round in enumerate(rounds):
         for row, (left, label) in enumerate(zip(round.state, round.x, strict=True)):
-            look = {"colour": SIDE[label], "bold": True} if left else {"colour": MUTED, "alpha": 0.45}
+            look = {"colour": SIDE[label], "bold": True} if left else {"colour": MUTED}
             marks.append(Text(column, row, SIGN[label], size=12, **look))
         for row, label in enumerate((round.prediction, round.y)):
             marks.append(Text(column, len(names) + 0.5 + row, ANSWER[label], size=12))

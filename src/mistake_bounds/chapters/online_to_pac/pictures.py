@@ -40,7 +40,7 @@ FEW = 12  # hypotheses: of more, only the long-lived are given their numbers
 def blocks(run: Run, q: int, caption: str = "") -> Picture:
     """A bar for each hypothesis of a run, along the examples on which it was right; a cross is a mistake.
 
-    The first bar that is q examples long ends the search: it is green, and what comes after is faint.
+    The first bar that is q examples long ends the search: it is green, and what comes after is hollow.
     """
     found = survivals(run)
     marks = []
@@ -50,12 +50,13 @@ def blocks(run: Run, q: int, caption: str = "") -> Picture:
     for row, one in enumerate(found):
         enough = one.survived >= q and not output
         end = one.first + one.survived
-        alpha = 0.35 if output else 1
         long = {"across": True, "thick": 0.8 if many else 0.55}
-        colour, dark = (TARGET, 1) if enough else (LEARNER, 0.55 * alpha)
-        marks.append(Bars((row,), (one.survived,), "", colour, one.first, alpha=dark, **long))
+        look = {"colour": TARGET} if enough else {"colour": LEARNER, "alpha": 0.55}
+        if output:
+            look = {"colour": "", "edge": MUTED}
+        marks.append(Bars((row,), (one.survived,), base=one.first, **look, **long))
         if end < run.presented:
-            cross = {"marker": "x", "size": 3 if many else 6, "alpha": alpha}
+            cross = {"marker": "x", "size": 3 if many else 6}
             marks.append(Line((end + 0.5,), (row,), colour=MISTAKE, dash="", **cross))
         if not many or one.survived >= q / 3:
             place = end + 0.025 * run.presented + 1
@@ -160,11 +161,11 @@ def guarantees(
     sizes: Sequence[int],
     caption: str = "",
 ) -> Picture:
-    """Errors of the hypotheses used over the number of examples, a faint line for each sample, under what is promised.
+    """Errors of the hypotheses used over the number of examples, a thin line for each sample, under what is promised.
 
     ``errors`` has a row for each sample, ``promised`` one for each guarantee, each with an entry for each of ``sizes``.
     """
-    marks = [Line(sizes, row, f"errors in {len(errors)} samples", MUTED, width=1, alpha=0.45) for row in errors]
+    marks = [Line(sizes, row, f"errors in {len(errors)} samples", MUTED, width=1, alpha=0.8) for row in errors]
     marks += [Line(sizes, row, name, colour) for (name, row), colour in zip(promised.items(), COLOURS, strict=False)]
     limits = {"xlim": (sizes[0], sizes[-1]), "ylim": (0, 1)}
     drawn = chart(*marks, size=(NARROW, 3.9), xlabel="examples", ylabel="error", legend="below", **limits)

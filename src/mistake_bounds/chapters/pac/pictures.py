@@ -5,7 +5,7 @@ A hypothesis is *left standing* by a sample if it agrees with it; it is *bad* if
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from math import ceil, exp, log
+from math import ceil, dist, exp, log
 
 from mistake_bounds.chapters.pac.learner import NoSeparator, find_separator
 from mistake_bounds.chapters.pac.worst_case import enough_examples, failure_curve
@@ -41,7 +41,7 @@ def left_standing(
 ) -> Picture:
     """A row for each hypothesis, a column for each instance: its labels, red where they are wrong.
 
-    The instances at the positions ``seen`` have a frame, and a hypothesis that is wrong on one of them is faint.
+    The instances at the positions ``seen`` have a frame, and a hypothesis that is right on all of them is bold.
     """
     marks = [box(i - 0.42, -0.6, 0.84, len(hypotheses) + 0.2, colour="", edge=INK, width=1.4) for i in seen]
     left = []
@@ -50,13 +50,13 @@ def left_standing(
         predictions = world.labels_of(hypothesis)
         error = world.error(hypothesis)
         stands = all(predictions[i] == world.target[i] for i in seen)
+        plain = INK if stands else MUTED
         if stands:
             left.append(name)
         for i, prediction in enumerate(predictions):
             wrong = prediction != world.target[i]
-            colour = MISTAKE if wrong else INK
-            marks.append(Text(i, row, SIGN[prediction], colour, 12, bold=wrong, alpha=1 if stands else 0.3))
-        marks.append(Text(len(world), row, str(error), alpha=1 if stands else 0.4))
+            marks.append(Text(i, row, SIGN[prediction], MISTAKE if wrong else plain, 12, bold=stands))
+        marks.append(Text(len(world), row, str(error), plain, bold=stands))
         details.append(f"{name} {error}")
     drawn = chart(
         *marks,
@@ -100,14 +100,14 @@ def failure_and_bound(
         marks.append(Note((at, low), f"{at} {word}", colour, shift=(-4, 3), ha="right"))
     drawn = chart(
         *marks,
-        size=(NARROW, 3.1),
+        size=(NARROW, 3.6),
         ylog=10,
         xlim=(0, m[-1]),
         ylim=(low, None),
         xticks=range(0, m[-1] + 1, max(1, m[-1] // 8)),
         xlabel="examples m",
         ylabel="chance of a failure",
-        legend="upper right",
+        legend="below",
     )
     at = ", ".join(f"{float(exact[m]):.3g} after {m}" for m in (0, least - 1, least, needed) if m >= 0)
     alt = (
@@ -162,7 +162,9 @@ def _shared(examples: Examples, multipliers: Sequence[Fraction]) -> tuple[list, 
         at = tuple(sum(share * x[k] for x, share in some) / whole for k in (0, 1))
         for x, share in some:
             marks.append(Line((x[0], at[0]), (x[1], at[1]), colour=SIDE[side], width=1.3))
-            marks.append(Note(x, str(share), shift=(8, 7)))
+            far = dist(x, at)
+            beyond = (20 * float(x[0] - at[0]) / far, 15 * float(x[1] - at[1]) / far) if far else (0, 15)
+            marks.append(Note(x, str(share), shift=beyond, ha="center", va="center"))
     marks.append(Line((at[0],), (at[1],), colour=INK, dash="", marker="*", size=13))
     return marks, f"both sides average to ({at[0]}, {at[1]}) with the multipliers {', '.join(map(str, multipliers))}"
 
