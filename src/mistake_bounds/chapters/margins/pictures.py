@@ -238,7 +238,7 @@ def half_spaces(w, w0, on, caption: str = "") -> Picture:
         f"arrow w stands at right angles to the line. The nearest point to the origin is {_row(foot)}, at distance "
         f"{_number(far)}. On the side to which w points f is positive, on the other negative."
     )
-    return Picture(chart(*marks, size=(4.4, 4.0), legend="lower left", **_square(reach)), alt, caption)
+    return Picture(chart(*marks, size=(4.4, 4.3), legend="below", **_square(reach)), alt, caption)
 
 
 def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
@@ -257,7 +257,7 @@ def signed_distances(examples, w, w0=0, caption: str = "") -> Picture:
         f"Signed margins of {len(examples)} examples from the line f(x) = 0 for w = {_row(w)}, w₀ = {_number(w0)}. "
         f"{details}. The smallest is {_number(min(margins))}."
     )
-    return Picture(chart(*marks, size=(4.4, 4.0), legend="lower left", **_square(reach)), alt, caption)
+    return Picture(chart(*marks, size=(4.4, 4.3), legend="below", **_square(reach)), alt, caption)
 
 
 def margins(examples, targets, caption: str = "") -> Picture:

@@ -65,7 +65,7 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
         xlim=(0, 1.06 * bound),
         ylim=(0, None),
         xlabel="mistakes made, t",
-        ylabel="relative entropy Σ uᵢ ln(uᵢ/pᵢ)",
+        ylabel="relative entropy D",
         legend="upper right",
     )
     alt = (
@@ -87,7 +87,7 @@ def distributions(case: Instance, after, caption: str = "") -> Picture:
         whole = sum(weights[t])
         p = [w / whole for w in weights[t]]
         marks = (
-            Bars(features, p, "the learner's weights, divided by their sum", LEARNER, alpha=0.45),
+            Bars(features, p, "the learner's weights, divided by their sum", LEARNER, alpha=0.55),
             Line(list(relevant), list(relevant.values()), "the target's", TARGET, "", marker="_", size=8, edge=2.2),
         )
         panels.append(
@@ -233,10 +233,10 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
         Line((1,), (0,), colour=MUTED, dash="", marker="o"),
     )
     panels = (
-        Panel(left, xlabel="v = y times the feature", xlim=(-1.08, 1.08), ylim=(0, None), legend="upper left"),
-        Panel(right, xlabel="t", xlim=(0, 3.05), legend="upper left"),
+        Panel(left, xlabel="v = y times the feature", xlim=(-1.08, 1.08), ylim=(0, None)),
+        Panel(right, xlabel="t", xlim=(0, 3.05)),
     )
-    drawn = Chart(panels, (NARROW, 2.7))
+    drawn = Chart(panels, (NARROW, 3.0), legend="below")
     alt = (
         f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
         f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "

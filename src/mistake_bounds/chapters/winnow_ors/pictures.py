@@ -17,6 +17,7 @@ from mistake_bounds.drawing.chart import (
     NARROW,
     ORANGE,
     SIDE,
+    SURFACE,
     TARGET,
     Bars,
     Chart,
@@ -50,20 +51,18 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         [
             Level(cap, "cap rL", BOUND, ":", width=1.5),
             Line(over, along(progress.lhs), "⟨u, c⟩", TARGET, width=2.4),
-            Line(over, along(progress.rhs), "floor: promotions so far", BOUND, "--"),
+            Line(over, along(progress.rhs), "floor: promotions so far", BOUND, "-."),
         ],
         ylabel="chips on relevant attributes",
-        legend="lower right",
     )
     total = Panel(
         [
             Line(over, along(weight.rhs), f"ceiling {_ceiling(theorem)}", BOUND, "--"),
             Line(over, along(weight.lhs), "total weight", LEARNER),
         ],
-        ylim=(0, 1.3 * max(along(weight.rhs))),
+        ylim=(0, None),
         xlabel="mistakes made, t",
         ylabel="total weight",
-        legend="upper left",
     )
     mistakes = len(run.mistakes)
     promotions = reading.end["P"]
@@ -72,7 +71,7 @@ def chips_and_weight(case: Instance, caption: str = "") -> Picture:
         f"{along(progress.lhs)[-1]:,.0f}, above the number of promotions and below the cap {cap:,.0f}; the total "
         f"weight ends at {along(weight.lhs)[-1]:,.1f}, under its ceiling {along(weight.rhs)[-1]:,.0f} and above 0."
     )
-    return Picture(Chart([chips, total], (NARROW, 5.4), columns=1, share="x"), alt, caption)
+    return Picture(Chart([chips, total], (NARROW, 5.4), columns=1, share="x", legend="below"), alt, caption)
 
 
 def _ceiling(theorem) -> str:
@@ -191,7 +190,7 @@ def stacks(case: Instance, caption: str = "") -> Picture:
     highest = max(ceiling for _, _, ceiling in states)
     for t, (c, weight, ceiling) in enumerate(states):
         marks = [
-            Bars((0,), (weight,), "total weight", LEARNER, thick=0.6, alpha=0.3),
+            Bars((0,), (weight,), "total weight", SURFACE, thick=0.6, edge=MUTED),
             Line((-0.45, 0.45), (ceiling, ceiling), "its ceiling", BOUND, "--", width=1.5),
             Text(0, weight / 2, str(weight)),
             Level(0, colour=MUTED, width=0.8),
@@ -224,7 +223,7 @@ def deposits(case: Instance, caption: str = "") -> Picture:
     moved = [point["T^+"] - point["T"] for point in points]
     claims = [case.theorem["gain" if step.y > 0 else "loss"] for step in steps]
     reckoned = [value(claim.rhs, point) - point["T"] for claim, point in zip(claims, points, strict=True)]
-    marks = [Bars((0,), (n,), "start", LEARNER, thick=0.72, alpha=0.3)]
+    marks = [Bars((0,), (n,), "start", SURFACE, thick=0.72, edge=MUTED)]
     for y, name in ((1, "added by a promotion"), (-1, "removed by a demotion")):
         places = [at for at, step in enumerate(steps, 1) if step.y == y]
         marks.append(Bars(places, [moved[at - 1] for at in places], name, SIDE[y], thick=0.72, alpha=0.85))
