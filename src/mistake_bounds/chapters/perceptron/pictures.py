@@ -86,19 +86,19 @@ def caps(case: Instance, caption: str = "", after=None) -> Picture:
             Line(*arc(radius), "circle: ‖w‖ = R√t", BOUND, "--"),
             Level(across, "line: ⟨u, w⟩ = γt", BOUND, ":", width=1.8, upright=True),
             Fill(*arc(radius, most), "where w may be", BOUND, alpha=0.2),
-            Note((reach, 0), "u", TARGET, shift=(-2, 3), ha="right"),
             Line((0, reach), (0, 0), colour=TARGET, width=1),
+            Note((reach, 0), "u", TARGET, va="center"),
             _zero(),
         ]
         if radius <= across:
             marks.append(Line((across,), (0,), colour=BOUND, dash="", marker="o", size=8))
         details.append(f"after {_mistakes(t)} ⟨u, w⟩/‖u‖ is at least {across:.3g} and ‖w‖ at most {radius:.3g}")
         if w is not None:
-            marks += _arrow(w, LEARNER, "w")
+            marks += [Arrow((0, 0), w, LEARNER), _beside((0, 0), w, "w", (1, 0))]
             details[-1] += f", and they are {w[0]:.3g} and {hypot(*w):.3g}"
-        limits = {"xlim": (-0.22 * reach, 1.02 * reach), "ylim": (-0.66 * reach, 0.66 * reach)}
+        limits = {"xlim": (-0.95 * reach, 1.3 * reach), "ylim": (-0.95 * reach, 0.95 * reach)}
         panels.append(Panel(marks, f"after {_mistakes(t)}", **limits, frame="none", equal=True))
-    drawn = _plane(panels, 2.5, 2 if len(counts) in (2, 4) else 3, legend="below")
+    drawn = _plane(panels, 2.2, 2 if len(counts) in (2, 4) else 3, legend="below")
     return Picture(drawn, f"Line, circle and weights: {'; '.join(details)}.", caption)
 
 
@@ -114,19 +114,20 @@ def lengthening(run: Run, mistakes, caption: str = "") -> Picture:
         moved = tuple(step.y * v for v in step.x)
         score = dot(w, moved)
         radius = sqrt(norm2(w) + norm2(moved))
+        reach = 1.08 * max(radius, sqrt(norm2(w_next)))
         marks = [
             Line(*arc(radius), colour=BOUND, dash="--"),
-            *_arrow(w, LEARNER, "w"),
+            Arrow((0, 0), w, LEARNER),
+            _beside((0, 0), w, "w", w_next),
             Arrow((0, 0), w_next, LEARNER),
+            _beside((0, 0), w_next, "w⁺", w),
             Arrow(w, w_next, SIDE[step.y]),
-            Note(w_next, "w⁺", LEARNER, shift=(6, 3)),
-            Note(((w[0] + w_next[0]) / 2, (w[1] + w_next[1]) / 2), "yx", SIDE[step.y], shift=(6, -12)),
+            _beside(w_next, w, "yx", (w[0] + w_next[0], w[1] + w_next[1]), SIDE[step.y]),
             _zero(),
         ]
         called = f"{'mistake' if step.mistaken else 'update'} {count}"
         title = f"{called}: y⟨w, x⟩ = {score}".replace("-", "−")
-        limits = {"xlim": (-0.25 * radius, 1.2 * radius), "ylim": (-1.1 * radius, 0.7 * radius)}
-        panels.append(Panel(marks, title, **limits, frame="none", equal=True))
+        panels.append(Panel(marks, title, xlim=(-reach, reach), ylim=(-reach, reach), frame="none", equal=True))
         details.append(
             f"{called}: w = {tuple(w)} and yx = {moved} with y⟨w, x⟩ = {score}; the squared length goes from "
             f"{norm2(w)} to {norm2(w_next)}, where a right angle would give {norm2(w) + norm2(moved)}"
@@ -203,6 +204,15 @@ def _arrow(tip, colour, name: str) -> tuple[Arrow, Note]:
     return Arrow((0, 0), tip, colour), named
 
 
+def _beside(start, tip, name: str, other, colour=LEARNER) -> Note:
+    """The name of an arrow: beside its middle, on the side where another point is not; else on its left."""
+    (a, b), (x, y) = start, tip
+    along, up = (x - a, y - b) if start != tip else (1, 0)
+    left = along * (other[1] - b) <= up * (other[0] - a)
+    far = (11 if left else -11) / hypot(along, up)
+    return Note(((a + x) / 2, (b + y) / 2), name, colour, (-far * up, far * along), "center", "center")
+
+
 def race(case: Instance, caption: str = "", scale: str | None = None, ceiling: str = "R√t") -> Picture:
     """⟨u, w⟩/‖u‖ above its floor and ‖w‖ below its ceiling, after each mistake; ``case`` is a theorem on a run.
 
@@ -265,7 +275,7 @@ def decision_lines(run, caption: str = "", panels: int = 6) -> Picture:
     arrow, and the example of the mistake in a ring.
     """
     steps = run.steps[:panels]
-    reach = 1.25 * max(abs(v) for row in run.examples.X for v in row[:2]) or 1
+    reach = 1.4 * max(abs(v) for row in run.examples.X for v in row[:2]) or 1
     drawn = [
         Panel(
             [
