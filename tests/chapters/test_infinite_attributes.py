@@ -28,6 +28,8 @@ from mistake_bounds.chapters.infinite_attributes.theorem import (
     enough,
     with_enough_slots,
 )
+from mistake_bounds.drawing.chart import Fill, Text
+from mistake_bounds.drawing.svg import LETTER, width
 from mistake_bounds.learner import BadLearner
 from mistake_bounds.proof import claim
 from mistake_bounds.proof.reals import ln
@@ -135,3 +137,9 @@ test_pictures = picture_contract(
         "slots_taken": lambda: (slotted(), {"cheap"}),
     },
 )
+
+
+def test_a_string_is_no_wider_than_the_box_of_its_slot():
+    boxes = {sum(box.xs) / 4: box.xs[1] - box.xs[0] for box in test_pictures.marks("slot_table", Fill)}
+    words = {text.words: text.x for text in test_pictures.marks("slot_table", Text) if text.x in boxes}
+    assert "watches" in words and all(width(string, LETTER) < boxes[x] for string, x in words.items())

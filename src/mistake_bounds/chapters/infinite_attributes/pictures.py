@@ -5,6 +5,7 @@ strings in an example, N how many slots there are.
 """
 
 from functools import cache
+from itertools import accumulate, pairwise, zip_longest
 from math import log
 
 from mistake_bounds.chapters.infinite_attributes.learner import slots_during
@@ -26,7 +27,10 @@ from mistake_bounds.drawing.chart import (
     chart,
 )
 from mistake_bounds.drawing.figure import Picture
+from mistake_bounds.drawing.svg import LETTER, width
 from mistake_bounds.proof.values import value
+
+GAP = 8  # points, round the words in a box
 
 
 def slots_taken(run, target, caption: str = "") -> Picture:
@@ -51,12 +55,15 @@ def slots_taken(run, target, caption: str = "") -> Picture:
         Line(x, ceiling, "n · mistakes so far", BOUND, ":", width=1.8, steps="mid"),
         Line(x, taken, "slots taken", LEARNER, steps="mid"),
     )
-    below = Level(allowed, f"at most {allowed:,}", BOUND, "--"), Line(x, counts, "mistakes", MISTAKE, steps="mid")
-    panels = (
-        Panel(above, ylog=10, yform=",.0f", ylabel="slots", legend="lower right"),
-        Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown", legend="center right"),
+    below = (
+        Level(allowed, f"at most {allowed:,} mistakes", BOUND, "--"),
+        Line(x, counts, "mistakes", MISTAKE, steps="mid"),
     )
-    drawn = Chart(panels, (NARROW, 5.4), columns=1, heights=(3, 2), share="x")
+    panels = (
+        Panel(above, ylog=10, yform=",.0f", ylabel="slots"),
+        Panel(below, ylim=(0, 1.08 * allowed), ylabel="mistakes", xlabel="examples shown"),
+    )
+    drawn = Chart(panels, (NARROW, 5.6), columns=1, heights=(3, 2), share="x", legend="below")
     most = max(example.taken + example.temporary for example in shown)
     alt = (
         f"{len(shown):,} examples shown, of at most {n} strings each. Slots taken rise to {taken[-1]:,}, below n times "
@@ -69,7 +76,9 @@ def slots_taken(run, target, caption: str = "") -> Picture:
 def slot_table(run, caption: str = "") -> Picture:
     """A row for each example shown, a column for each slot in use: the string to which it is given or lent."""
     rows = list(_filled(run))
-    columns = max(len(places) for places, *_ in rows)
+    heads = [f"slot {slot}" for slot in range(max(len(places) for places, *_ in rows))]
+    columns = zip_longest(heads, *(places for places, *_ in rows), fillvalue="")
+    lefts = list(accumulate((max(width(words, LETTER) for words in column) + GAP for column in columns), initial=0))
     marks = []
     details = []
     for line, (places, taken, example, mistake) in enumerate(rows):
@@ -80,18 +89,19 @@ def slot_table(run, caption: str = "") -> Picture:
             if string in example:
                 colour = LEARNER if slot < taken else MISTAKE if mistake else ORANGE
                 look = {"width": 1.4}
-            marks.append(box(slot + 0.04, line + 0.1, 0.92, 0.8, colour="", edge=colour, **look))
-            marks.append(Text(slot + 0.5, line + 0.5, string, colour))
-        marks.append(Text(columns + 0.1, line + 0.5, "kept" if mistake else fate, ha="left"))
+            left, wide = lefts[slot], lefts[slot + 1] - lefts[slot] - 3
+            marks.append(box(left, line + 0.1, wide, 0.8, colour="", edge=colour, **look))
+            marks.append(Text(left + wide / 2, line + 0.5, string, colour))
+        marks.append(Text(lefts[-1] + GAP / 2, line + 0.5, "kept" if mistake else fate, ha="left"))
         seen = ", ".join(f"{string} in slot {places.index(string)}" for string in sorted(example))
         details.append(f"example {line + 1}: {seen} ({fate})")
     signs = ["+" if run.examples[line % len(run.examples)][1] > 0 else "−" for line in range(len(rows))]
     drawn = chart(
         *marks,
         size=(NARROW, 0.75 + 0.42 * len(rows)),
-        xlim=(0, columns + 1.4),
+        xlim=(0, lefts[-1] + GAP / 2 + width("called back", LETTER)),
         ylim=(len(rows), 0),
-        xticks={slot + 0.5: f"slot {slot}" for slot in range(columns)},
+        xticks={(left + right - 3) / 2: head for (left, right), head in zip(pairwise(lefts), heads, strict=True)},
         yticks={line + 0.5: sign for line, sign in enumerate(signs)},
         frame="table",
     )
@@ -112,7 +122,7 @@ def slots_lent(run, first: int, caption: str = "") -> Picture:
     shown = slots_during(run)[:first]
     x = range(1, len(shown) + 1)
     below = [example.taken for example in shown]
-    marks = [Bars(x, below, "taken for good", LEARNER, thick=1, alpha=0.45)]
+    marks = [Bars(x, below, "taken for good", LEARNER, thick=1, alpha=0.55)]
     for kept, colour, name in ((False, ORANGE, "lent and called back"), (True, MISTAKE, "lent and kept: a mistake")):
         heights = [example.temporary if example.mistake == kept else 0 for example in shown]
         marks.append(Bars(x, heights, name, colour, base=below, thick=1))
@@ -122,7 +132,7 @@ def slots_lent(run, first: int, caption: str = "") -> Picture:
         xlim=(0.5, len(shown) + 0.5),
         xlabel="examples shown",
         ylabel="slots",
-        legend="upper left",
+        legend="below",
     )
     mistakes, lent = sum(e.mistake for e in shown), sum(e.temporary > 0 and not e.mistake for e in shown)
     last = shown[-1].taken + shown[-1].temporary * shown[-1].mistake
