@@ -363,7 +363,7 @@ def _at(x: float, y: float) -> tuple[float, float]:
 
 
 def _points(state: State) -> list[str]:
-    parts = [text((0, 14), "the examples, u and w", "muted")]
+    parts = [text((0, 14), "examples (ring: the last)", "muted")]
     if state.points and len(state.points[0][0]) != 2:
         return parts + _listed(state)
     reach = REACH + 0.5
