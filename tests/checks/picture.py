@@ -1,5 +1,5 @@
-"""The contract of a picture: the page's colours, a text alternative, legible on a phone, the same twice, and as the
-page draws it; and which curves it draws below which.
+"""The contract of a picture: the page's colours, a text alternative, legible on a phone, no legend over data, no curve
+cut off, no mark too faint, the same twice, and as the page draws it; and which curves it draws below which.
 
 `picture_contract` makes the test of all pictures of a file.  ``cases`` says what each is drawn from, by its name, and
 ``rising`` which curves, by the beginnings of their labels, lie nowhere above the next.
@@ -11,14 +11,17 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from html import escape, unescape
 from itertools import pairwise, product
+from pathlib import Path
 from types import MappingProxyType, ModuleType
 from xml.etree import ElementTree
 
+import matplotlib
 import numpy as np
 from each import all_hold
 
-from mistake_bounds.drawing import svg
-from mistake_bounds.drawing.chart import Level, Line
+import mistake_bounds.sphinx
+from mistake_bounds.drawing import svg, with_matplotlib
+from mistake_bounds.drawing.chart import GRID, PAPER, Bars, Level, Line, Note, Text
 from mistake_bounds.drawing.figure import PAGE_COLOURS, Picture
 
 CAPTION = "a caption for n < 2, and for the example's weights"
@@ -84,6 +87,59 @@ def is_legible_on_a_phone(picture: Picture):
     assert sizes and min(sizes) * 358 / width >= 11
 
 
+def has_no_legend_over_its_data(picture: Picture):
+    with matplotlib.rc_context(with_matplotlib.STYLE):
+        figure = with_matplotlib.figure(picture.chart)
+        figure.draw_without_rendering()
+        for axes in filter(lambda axes: axes.get_legend(), figure.axes):
+            box = axes.get_legend().get_window_extent()
+            for line in axes.lines:
+                path = line.get_transform().transform_path(line.get_path())
+                hit = (
+                    box.count_contains(path.vertices)
+                    or line.get_linestyle() != "None"
+                    and path.intersects_bbox(box, filled=False)
+                )
+                assert not hit, f"the legend is over {line.get_label()}"
+            for mark in (*axes.patches, *axes.texts):
+                assert not box.overlaps(mark.get_window_extent()), f"the legend is over {mark}"
+
+
+def cuts_no_curve_off_where_no_frame_is_seen(picture: Picture):
+    for panel in picture.chart.panels:
+        for mark in panel.marks if panel.frame == "none" else ():
+            if isinstance(mark, Line) and len(mark.xs) > 2:  # a straight line may go on for ever
+                for values, limits in ((mark.xs, panel.xlim), (mark.ys, panel.ylim)):
+                    assert None in limits or min(limits) <= min(values) and max(values) <= max(limits), mark
+
+
+CSS = (Path(mistake_bounds.sphinx.__file__).parent / "static" / "mistake-bounds.css").read_text(encoding="utf-8")
+MODES = [dict(re.findall(r"--mb-(\w+): #(\w{6});", part)) for part in CSS.split("html[data-theme=")[1:3]]
+
+
+def has_no_mark_too_faint(picture: Picture):
+    """Marks have 3:1 or more (WCAG 2.2, 1.4.11), and words the 4.5:1 of the page's colours; a grid is no mark."""
+    for mark in (mark for panel in picture.chart.panels for mark in panel.marks):
+        colour = getattr(mark, "edge", "") if isinstance(mark, Bars) and mark.edge else getattr(mark, "colour", "")
+        if isinstance(mark, Text | Note):
+            assert colour != GRID, mark.words
+        if isinstance(mark, Line | Level | Bars) and colour != GRID:
+            found = [contrast(mode, colour, getattr(mark, "alpha", 1)) for mode in MODES]
+            assert min(found) >= 3, (mark.name, found)
+
+
+def contrast(mode: dict[str, str], colour: str, alpha: float) -> float:
+    """How much a colour differs from the page's ground, after WCAG 2.2, if it is so opaque."""
+    role = lambda stand_in: re.search(r"--mb-(\w+)", PAGE_COLOURS[stand_in])[1]
+    front, ground = ([int(mode[role(one)][k : k + 2], 16) / 255 for k in (0, 2, 4)] for one in (colour, PAPER))
+    seen = [alpha * a + (1 - alpha) * b for a, b in zip(front, ground, strict=True)]
+    linear = lambda v: v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+    light, dark = sorted(
+        (0.05 + np.dot((0.2126, 0.7152, 0.0722), list(map(linear, one))) for one in (seen, ground)), reverse=True
+    )
+    return light / dark
+
+
 def is_written_by_the_standard_library_as_by_matplotlib(picture: Picture):
     """The same words, but for the numbers at ticks; each within the picture."""
     plain = svg.svg(picture.chart, "x")
@@ -127,5 +183,8 @@ def _numbers(columns):
 EVERY = (
     has_the_pages_colours_a_text_alternative_and_its_caption,
     is_legible_on_a_phone,
+    has_no_legend_over_its_data,
+    cuts_no_curve_off_where_no_frame_is_seen,
+    has_no_mark_too_faint,
     is_written_by_the_standard_library_as_by_matplotlib,
 )
