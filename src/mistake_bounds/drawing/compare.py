@@ -108,10 +108,10 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
         Line(range(count + 1), along, "h⟨u, c⟩ + H", TARGET),
         Line(line, floor, "floor hγt + H", BOUND, ":", width=1.8),
         *meeting(bound, top, f"no run gets past {rounded(bound)} mistakes"),
-        size=(NARROW, 3.2),
+        size=(NARROW, 3.5),
         xlim=(0, line[-1]),
         xlabel="mistakes made, t",
-        legend="upper left",
+        legend="below",
     )
     alt = (
         f"After each of {count} mistakes the logarithm of the total weight stays below its ceiling and above "

@@ -140,5 +140,5 @@ def prices(bounds, exact, caption: str = "") -> Picture:
             marks.append(Line(*zip(*points, strict=True), name, colour, "", marker=marker))
         seen = ", ".join(f"{count} at n = {n}" for n, count in points or line)
         details.append(f"{name}{' (exact)' if points else ''}: {seen}")
-    drawn = chart(*marks, xlabel="attributes, n", ylabel="mistakes", ylim=(0, None), legend="upper left")
+    drawn = chart(*marks, xlabel="attributes, n", ylabel="mistakes", ylim=(0, None), legend="below")
     return Picture(drawn, f"Mistakes against the number of attributes. {'; '.join(details)}.", caption)

@@ -131,12 +131,12 @@ def games(values: Mapping[str, Sequence[Number]], marked: Sequence[str] = (), ca
     ]
     drawn = chart(
         *lines,
-        size=(NARROW, 3.7),
-        ylim=(0, 1.4 * max(float(v) for row in values.values() for v in row)),  # room for the names
+        size=(NARROW, 4.0),
+        ylim=(0, None),
         xticks=range(max(map(len, values.values()))),
         xlabel="errors of the best expert, m",
         ylabel="mistakes",
-        legend="upper left",
+        legend="below",
     )
     details = "; ".join(f"{name}: {', '.join(_short(v) for v in row)}" for name, row in values.items())
     return Picture(drawn, f"Mistakes over the errors of the best expert, m = 0, 1, … {details}.", caption)

@@ -41,7 +41,7 @@ def with_errors(rows, caption: str = "") -> Picture:
         same = [size for size, bound in bounds_of.items() if bound == bounds]
         under = same[0] == (n, r) and len(same) > 1  # the dashes of the next one
         marks.append(Line(errors, [mistakes for mistakes, _ in pairs], f"n = {n}, r = {r}", colour, marker="o", size=5))
-        look = {"width": 4, "alpha": 0.4} if under else {"dash": "--", "width": 1.2}
+        look = {"width": 4, "alpha": 0.65} if under else {"dash": "--", "width": 1.2}
         marks.append(Line(errors, bounds, colour=colour, **look))
         details.append(f"n = {n}, r = {r}: {', '.join(f'{m} of at most {b}' for m, b in pairs)}")
     drawn = chart(
