@@ -108,7 +108,7 @@ def weight_race(case: Instance, caption: str = "") -> Picture:
         Line(range(count + 1), along, "h⟨u, c⟩ + H", TARGET),
         Line(line, floor, "floor hγt + H", BOUND, ":", width=1.8),
         *meeting(bound, top, f"no run gets past {rounded(bound)} mistakes"),
-        size=(NARROW, 3.5),
+        size=(NARROW, 3.2),
         xlim=(0, line[-1]),
         xlabel="mistakes made, t",
         legend="below",

@@ -81,7 +81,7 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     seen = sum(isinstance(mark, Bars) and bool(mark.name) for mark in marks)
     drawn = chart(
         *marks,
-        size=(NARROW, 0.6 + 1.15 * len(bars) + 0.22 * ceil(seen / 2)),
+        size=(NARROW, 0.6 + 1.1 * len(bars) + 0.22 * ceil(seen / 2)),
         xlim=(0, 1),
         ylim=(len(bars) - 0.55, -0.65),
         xlabel="share of the bound",

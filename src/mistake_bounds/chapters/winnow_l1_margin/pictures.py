@@ -61,7 +61,7 @@ def still_to_learn(case: Instance, caption: str = "") -> Picture:
             ha="right",
             place=(0.99, 0.56),
         ),
-        size=(NARROW, 3.3),
+        size=(NARROW, 3.0),
         xlim=(0, 1.06 * bound),
         ylim=(0, None),
         xlabel="mistakes made, t",
@@ -102,7 +102,7 @@ def distributions(case: Instance, after, caption: str = "") -> Picture:
         )
         held = float(sum(p[i - 1] for i in relevant))
         details.append(f"after {t} mistakes the relevant features have {held:.0%} of the weight")
-    drawn = Chart(panels, (NARROW, 0.7 + 1.05 * len(after)), columns=1, share="x", legend="below")
+    drawn = Chart(panels, (NARROW, 0.7 + 0.95 * len(after)), columns=1, share="x", legend="below")
     return Picture(drawn, f"The weights divided by their sum: {'; '.join(details)}.", caption)
 
 
@@ -236,7 +236,7 @@ def chord_and_tangent(factor, caption: str = "") -> Picture:
         Panel(left, xlabel="v = y times the feature", xlim=(-1.08, 1.08), ylim=(0, None)),
         Panel(right, xlabel="t", xlim=(0, 3.05)),
     )
-    drawn = Chart(panels, (NARROW, 3.0), legend="below")
+    drawn = Chart(panels, (NARROW, 2.8), legend="below")
     alt = (
         f"Left: the curve of β to the power v, for β = {factor}, goes from {1 / beta:.3g} at −1 to {beta:.3g} at 1. "
         f"The chord through its ends lies above it in between: at 0 it is {middle:.3g} and the power is 1. Right: the "
@@ -257,7 +257,7 @@ def values(examples, target, theta, alpha, caption: str = "") -> Picture:
         details += [f"{count} {name} at {value}" for value, count in counts.items()]
     drawn = chart(
         *marks,
-        size=(NARROW, 2.7),
+        size=(NARROW, 2.4),
         ylim=(0, top),
         xlabel="⟨u, x⟩",
         ylabel="examples",
