@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from html import escape, unescape
+from importlib import resources
 from itertools import pairwise, product
-from pathlib import Path
 from types import MappingProxyType, ModuleType
 from xml.etree import ElementTree
 
@@ -19,7 +19,6 @@ import matplotlib
 import numpy as np
 from each import all_hold
 
-import mistake_bounds.sphinx
 from mistake_bounds.drawing import svg, with_matplotlib
 from mistake_bounds.drawing.chart import GRID, PAPER, Bars, Level, Line, Note, Text
 from mistake_bounds.drawing.figure import PAGE_COLOURS, Picture
@@ -113,7 +112,7 @@ def cuts_no_curve_off_where_no_frame_is_seen(picture: Picture):
                     assert None in limits or min(limits) <= min(values) and max(values) <= max(limits), mark
 
 
-CSS = (Path(mistake_bounds.sphinx.__file__).parent / "static" / "mistake-bounds.css").read_text(encoding="utf-8")
+CSS = (resources.files("mistake_bounds.sphinx") / "static" / "mistake-bounds.css").read_text(encoding="utf-8")
 MODES = [dict(re.findall(r"--mb-(\w+): #(\w{6});", part)) for part in CSS.split("html[data-theme=")[1:3]]
 
 
