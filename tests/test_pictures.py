@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from checks.chapters import of_chapters
-from checks.picture import picture_contract, pictures_of
+from checks.picture import MODES, picture_contract, pictures_of
 
 import mistake_bounds
 from mistake_bounds import Examples, Perceptron, play
@@ -35,6 +35,12 @@ def six():
 def in_one_norm():
     four = Examples([(0, 1, -1), (-1, 1, -1), (0, 1, -1), (-1, 1, 1)], [1, -1, 1, -1])
     return l1_margin().on(play(Exponentiated(2), four), (2, 1, 0))
+
+
+def test_the_colours_by_which_pictures_are_judged_are_those_of_the_page():
+    sheet = (Path(mistake_bounds.__file__).parent / "sphinx/static/mistake-bounds.css").read_text(encoding="utf-8")
+    light, dark = sheet.split("html[data-theme=")[1:3]
+    assert [dict(re.findall(r"--mb-(\w+): #(\w{6});", part)) for part in (light, dark)] == [*MODES]
 
 
 test_certificates = picture_contract(certificate, {"certificate_bars": lambda: (six(), "growth")})

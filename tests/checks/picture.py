@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from html import escape, unescape
-from importlib import resources
 from itertools import pairwise, product
 from types import MappingProxyType, ModuleType
 from xml.etree import ElementTree
@@ -112,8 +111,10 @@ def cuts_no_curve_off_where_no_frame_is_seen(picture: Picture):
                     assert None in limits or min(limits) <= min(values) and max(values) <= max(limits), mark
 
 
-CSS = (resources.files("mistake_bounds.sphinx") / "static" / "mistake-bounds.css").read_text(encoding="utf-8")
-MODES = [dict(re.findall(r"--mb-(\w+): #(\w{6});", part)) for part in CSS.split("html[data-theme=")[1:3]]
+# The colours of a page in the light and in the dark, of each role; test_pictures.py holds them against the style sheet.
+ROLES = {re.search(r"--mb-(\w+)", said)[1]: said[-7:-1] for said in PAGE_COLOURS.values()}
+DARK = dict(zip(ROLES, "e4e6ea a4adba 39414d 82b5f3 f0a661 76c893 f4948c c6a8f2 1f242c 15191f".split(), strict=True))
+MODES = ROLES, DARK
 
 
 def has_no_mark_too_faint(picture: Picture):
