@@ -216,13 +216,13 @@ function spaced(found) {
     const [left, right] = usual(own.children, form);
     const said = name => own.node.attributes.getExplicit(name);
     const [before, after] = [said("lspace") ?? own.before, said("rspace") ?? own.after].map(space => SPACES[space] ?? space);
-    if (before !== left) own.attributes.lspace = before;
-    if (after !== right) own.attributes.rspace = after;
+    // Chromium sometimes takes a bracket that comes first for one in the middle, which has other spaces.
+    const first = form === "prefix" && BRACKETS.has(own.children) && own.attributes.stretchy === "false";
+    if (first || before !== left) own.attributes.lspace = before;
+    if (first || after !== right) own.attributes.rspace = after;
     // A bar is a bracket where TeX has it open or close something, wherever in its row it stands.
     const bracket = { [OPEN]: "prefix", [CLOSE]: "postfix" }[own.node.texClass];
     if (own.attributes.stretchy === "true" && !BRACKETS.has(own.children) && bracket) own.attributes.form = bracket;
-    // Chromium sometimes takes a bracket that comes first for one in the middle.
-    if (form === "prefix" && BRACKETS.has(own.children) && own.attributes.stretchy === "false") own.attributes.form = form;
     if (own.attributes.stretchy === "true" && BRACKETS.has(own.children)) delete own.attributes.stretchy;
   }
   return out;
