@@ -52,8 +52,8 @@ def fills(causes: Sequence[str]) -> dict[str, str]:
 def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
     """One bar for each entry of ``slacks`` (label → `Slack`), each scaled to its own bound.
 
-    The first part is the mistakes (or updates) made; the others are the bound's surplus, by cause; the legend leaves out
-    a cause of which no bar has enough to be seen.
+    The first part is the mistakes (or updates) made; the others are the bound's surplus, by cause.  The legend leaves
+    out a cause of which no bar has enough to be seen.
     Above each bar stand its label and the bound.  Numbers are rounded to so many ``digits``.  The number of a narrow
     part stands below it, in its colour; a part that is narrower than half of its number has none.
     """
