@@ -70,8 +70,8 @@ def slack_bar(slacks: Any, caption: str = "", digits: int = 1) -> Picture:
         shares = [float(bar.get(cause, 0) / bound) for bar, bound in zip(bars, bounds, strict=True)]
         named = cause if max(shares) >= SEEN else ""
         edge = MUTED if colour == GRID else ""
-        look = {"thick": 0.4, "across": True, "edge": edge, "alpha": 0.9}
-        marks.append(Bars(range(len(bars)), shares, named, colour, lefts, **look))
+        places = range(len(bars))
+        marks.append(Bars(places, shares, named, colour, lefts, thick=0.4, across=True, edge=edge, alpha=0.9))
         lefts = [left + share for left, share in zip(lefts, shares, strict=True)]
     for row, (bar, bound, (label, slack)) in enumerate(zip(bars, bounds, slacks.items(), strict=True)):
         words = f"{label}: {slack.most} {rounded(bound, digits)}"
