@@ -16,10 +16,9 @@ from sympy import Symbol
 
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.site.letters import in_force, meant_at
-from mistake_bounds.site.switches import boxes, few
+from mistake_bounds.site.switches import boxes, written
 from mistake_bounds.sphinx.folds import is_theorem
 from mistake_bounds.switches.box import shown
-from mistake_bounds.vocabulary import MISTAKE
 
 MOST = 4  # entries of a vector that is written out
 
@@ -74,11 +73,10 @@ def listed(letters, cases=()):
             rf"\({escape(term_latex(Symbol(name)))}\)" for name in sorted(names, key=lambda a: a == valued)
         )
         inner += on_runs([_is(value(end, valued)) for end in ends]) if valued else ""
-        words = escape(meaning).replace("&#x27;", "’")
-        rows += f"<li><span>{inner}</span> {words}</li>"
+        rows += f"<li><span>{inner}</span> {escape(meaning)}</li>"
     if not cases:
         return f'<ul class="mb-in-force">{rows}</ul>'
-    slack = [(one.bound, one.made, few if one.over == MISTAKE else shown) for one in (each.slack for _, each in cases)]
+    slack = [(one.bound, one.made, written(one)) for one in (instance.slack for _, instance in cases)]
     left = on_runs([_is(write(bound - made)) for bound, made, write in slack])
     told = on_runs([f"{write(bound)}\u00a0−\u00a0{write(made)}" for bound, made, write in slack])
     rows += f'<li class="mb-slack"><span>slack{left}</span> what the bound leaves: {told}</li>'

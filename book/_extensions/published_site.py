@@ -90,8 +90,8 @@ APOSTROPHE = re.compile(NO_TEXT + r"|(?<=[^\W\d_])(?:'|&#x27;)(?=[^\W\d_])", re.
 
 def apostrophes(app, page, template, context, doctree):
     """In what is made as HTML an apostrophe is the one that the text has."""
-    if "body" in context:
-        context["body"] = APOSTROPHE.sub(lambda found: found[1] or "’", context["body"])
+    for part in {"body", "letters_in_force"} & context.keys():
+        context[part] = APOSTROPHE.sub(lambda found: found[1] or "’", context[part])
 
 
 def repository() -> str:

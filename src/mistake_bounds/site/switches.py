@@ -4,7 +4,7 @@ All of it is there when the page is built; the script shows one case at a time, 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from html import escape
 
@@ -16,6 +16,7 @@ from mistake_bounds.proof.show.forms import latex_in
 from mistake_bounds.proof.show.text import term_latex
 from mistake_bounds.site.letters import in_force
 from mistake_bounds.switches.box import Box, Switch, Witness, shown
+from mistake_bounds.theorem.slack import Slack
 from mistake_bounds.vocabulary import MISTAKE
 
 
@@ -171,9 +172,9 @@ def _runs(box: Box) -> str:
 def _run(box: Box, name: str, instance, colours: Mapping[str, int]) -> str:
     slack = instance.slack
     fewer = _fewer(instance.theorem)
-    write, made, whole = few, f"{slack.made} mistakes", 1
+    write, made, whole = written(slack), f"{slack.made} mistakes", 1
     if slack.over != MISTAKE:  # a value, perhaps below 1: what grows to less than 1 leaves a part of the bar empty
-        write, made, whole = shown, f"the {slack.over} is {shown(slack.made)}", slack.bound
+        made, whole = f"the {slack.over} is {shown(slack.made)}", slack.bound
     where = {line.id: k for k, line in enumerate(box.lines, 1)}
     lost = [part for part in box.slack(instance) if part[1]]
     counted = "mistakes" if slack.over == MISTAKE else slack.over
@@ -195,7 +196,12 @@ def _run(box: Box, name: str, instance, colours: Mapping[str, int]) -> str:
     )
 
 
-def few(number) -> str:
+def written(slack: Slack) -> Callable[..., str]:
+    """How numbers of a slack are written: mistakes with one decimal at most, a value, perhaps below 1, as it is."""
+    return _few if slack.over == MISTAKE else shown
+
+
+def _few(number) -> str:
     return shown(number) if int(number) == number else f"{float(number):.1f}"
 
 
